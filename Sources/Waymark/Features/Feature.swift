@@ -16,8 +16,8 @@ public import WaymarkLinks
     var links: Links<Incoming> { get }
     /// A handler for links that patterns can't express; none by default.
     var deepLinkHandler: LinkHandler { get }
-    /// The type-erased link handler. Implemented by the library for every ``LinkHandler`` that is a
-    /// ``DeepLinkHandler``; don't implement it.
+    /// The type-erased link handler; nil for ``_NoDeepLinks``. Implemented by the library for every ``LinkHandler``
+    /// that is a ``DeepLinkHandler``; don't implement it.
     var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
     /// Returns the work that loads the value for a destination's screen; nil, the default, for a screen that needs
     /// none. See ``Router/setPreparation(count:age:cost:_:)``.

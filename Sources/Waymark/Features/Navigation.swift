@@ -59,15 +59,15 @@ extension OutgoingNavigation {
     public static var _isOutgoing: Bool { true }
 }
 
-/// A case of an enum with `@Links`.
+/// A case of an enum, for tests of its links.
 ///
-/// Underscored: only the code that `@Links` writes makes one.
+/// Underscored: only the code that `@Links` writes and `expectLinks` of WaymarkTesting make one.
 public struct _GeneratedCase<Destination: Sendable>: Sendable {
-    /// The ``Navigation/_generatedName`` of the case's values.
+    /// The name of the case's values: ``Navigation/_generatedName``, or the one that reflection finds.
     package let name: String
-    /// The case as it is declared, such as `detail(identifier:)`.
+    /// The text that names the case in a failure: its declaration, such as `detail(identifier:)`.
     package let signature: String
-    /// A value of the case, if the case has no associated values.
+    /// A value of the case; nil if the case has associated values.
     package let sample: Destination?
 
     /// Creates a case.

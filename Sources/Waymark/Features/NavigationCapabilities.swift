@@ -1,5 +1,5 @@
-/// The presentations that the container on screen supports. ``Router/capabilities`` is empty while there is no
-/// container.
+/// The presentations and other features that a container supports on this system. ``Router/capabilities`` is empty
+/// until a container has shown the router.
 public struct NavigationCapabilities: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,7 +8,8 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     public static let fullScreenCovers = NavigationCapabilities(rawValue: 1)
     /// Popovers. tvOS and watchOS show sheets instead.
     public static let popovers = NavigationCapabilities(rawValue: 2)
-    /// Inspectors. tvOS, watchOS and visionOS show sheets instead.
+    /// Inspectors, which need the modifier `navigationInspectors()` of WaymarkSwiftUI. Without it, and on tvOS, watchOS
+    /// and visionOS, sheets are shown instead.
     public static let inspectors = NavigationCapabilities(rawValue: 4)
     /// Zoom transitions: iOS 18, watchOS 11 and visionOS 2. Elsewhere the system's own transition is used.
     public static let zoomTransitions = NavigationCapabilities(rawValue: 8)

@@ -7,7 +7,7 @@
 @MainActor public protocol Navigator: Routing where Destination == AnyNavigation {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
-    /// Returns the object of its type that the screens of this level share, which is freed with the level. See
+    /// Returns the object of a type that the screens of this level share, which is freed with the level. See
     /// ``Router/shared(_:)``. By default, it creates a new one each time.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
     /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. Does

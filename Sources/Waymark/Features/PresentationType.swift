@@ -11,8 +11,8 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     /// narrow windows, the system shows a sheet.
     case popover
     /// The destination is shown in a column at the trailing edge, as a new level beside the current one. The current
-    /// level can still be used: screens that are pushed or presented there leave the inspector open. In narrow windows,
-    /// the system shows a sheet.
+    /// level can still be used: screens that are pushed there, and other kinds of modals, leave the inspector open. In
+    /// narrow windows, and without the modifier `navigationInspectors()` of WaymarkSwiftUI, a sheet is shown.
     case inspector
 
     package var style: ModalStyle? {

@@ -32,7 +32,7 @@ package enum StepAnimation: Hashable, Sendable {
 }
 
 extension ScreenLevel {
-    /// Returns the new top screen if the path grows, or else the old one.
+    /// Returns the new top screen if the path grows, or else the old one; nil for the host's own first screen.
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }

@@ -36,7 +36,8 @@ extension NavigationHost {
     }
 
     // MARK: waiting for a report
-    /// Waits for a callback of the framework before the next step.
+    /// Waits for a callback of the framework before the next step, or ends the wait if the step has none. Does nothing
+    /// until the ground is on screen.
     ///
     /// - Parameter level: The level that is written; nil for a modal that is presented or dismissed. A write doesn't
     ///   end the wait for a modal. A write without a callback doesn't end the wait for another level, either.

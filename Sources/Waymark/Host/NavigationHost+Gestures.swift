@@ -5,8 +5,8 @@ extension NavigationHost {
     /// The longest time between two writes that belong to one tap on a tab.
     private static let repeatTime = Duration.milliseconds(300)
 
-    /// Performs the change of a path that the framework wrote, as for a back swipe. If it is refused, the path is shown
-    /// again.
+    /// Performs the change of a path that the framework wrote, as for a back swipe. If the router refuses it, the path
+    /// is shown again. Ignores the echo of an earlier step.
     ///
     /// - Parameter isDone: true if the transition has already ended.
     func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
@@ -87,8 +87,8 @@ extension NavigationHost {
         if level.content.branchID != branch { level.nudge() }
         return transition
     }
-    /// Performs the action of a branch that acts instead of being selected. A repeated report of a tap ends as a
-    /// duplicate.
+    /// Performs the action of a branch that acts instead of being selected. A repeated report of a tap, or one in the
+    /// background, ends as a duplicate.
     private func userDidTap(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         let (now, last) = (store.timing.clock.elapsed(), acted)
         let isRepeated = last.map { $0.branch == branch && now - $0.at < Self.repeatTime } ?? false

@@ -1,8 +1,8 @@
 extension NavigationHost {
     /// Returns true if a leave guard is asked before this screen leaves.
     func asksBeforeLeaving(_ screen: Screen) -> Bool { store.leaves.asks(before: [screen]) }
-    /// Returns true if no gesture may dismiss this modal: it blocks, a leave guard is asked first, or it hides an empty
-    /// level.
+    /// Returns true if no gesture may dismiss this modal: it blocks, a leave guard is asked first, or nothing would be
+    /// left to show.
     func isDismissDisabled(_ modal: ShownLevel) -> Bool {
         let root = modal.root
         if let root, root.isBlocking { return true }

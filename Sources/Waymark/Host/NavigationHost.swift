@@ -7,7 +7,7 @@
     unowned let store: NavigationStore
     private(set) weak var anchor: StoreAnchor?
     private(set) var levels: [ShownLevel] = []
-    /// The callback of the framework that the next step waits for.
+    /// The callback of the framework that the next step waits for; nil if no transition is under way.
     var awaited: MissedCallback?
     /// The time at which the wait for the callback began.
     var since = Duration.zero
@@ -37,7 +37,7 @@
     #else
     private var popsFirst = false
     #endif
-    /// Performs the write of a step, given the screen that appears or leaves, and its animation.
+    /// Performs the write of a step, given the screen that appears or leaves, and its animation; nil to write directly.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }
@@ -71,7 +71,8 @@
     }
     deinit { timer?.cancel() }
 
-    /// The state that is shown. It equals the router's once every step is done.
+    /// The state that is shown. It equals the router's once every step is done, apart from the stacks of unselected
+    /// branches with ``popsBeforeSelecting``.
     package var shown: ScreenState {
         ScreenState(ground: levels[0].content, modals: levels.dropFirst().map(\.content))
     }
@@ -81,8 +82,8 @@
     /// The containers on screen that show this state, in the order in which they appeared.
     private var containers: [ObjectIdentifier] = []
 
-    /// Records that a container, and with it the ground, is on screen. There are two only while one replaces the other;
-    /// two that stay for longer than the callback timeout are reported as a fault.
+    /// Records that a container is on screen, and lets it present the modals from now on. There are two only while one
+    /// replaces the other; two that stay for longer than the callback timeout are reported as a fault.
     package func containerDidAppear(_ container: AnyObject) {
         let id = ObjectIdentifier(container)
         containers.removeAll { $0 == id }
@@ -99,7 +100,7 @@
     package func containerDidDisappear(_ container: AnyObject) {
         containers.removeAll { $0 == ObjectIdentifier(container) }
     }
-    /// Returns true if a container presents the modals: if it is the one that appeared last.
+    /// Returns true if a container presents the modals: if it is the one that appeared last, or none is on screen.
     package func presentsModals(in container: AnyObject) -> Bool {
         containers.last.map { $0 == ObjectIdentifier(container) } ?? true
     }

@@ -24,7 +24,7 @@
     /// A Boolean value that indicates whether the framework has read the path that was written last, so that its
     /// transition has begun.
     private(set) var wasRead = false
-    /// The top screen that the framework reported last, at the beginning of its transition.
+    /// The top screen that the framework reported last, at the beginning or the end of its transition.
     private(set) var reported: TopScreen?
     /// The paths that were replaced last, with the times. If the framework writes one of them, it is a late echo.
     private(set) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
@@ -76,7 +76,7 @@
         return above == nil && style != .inspector
     }
     /// A Boolean value that indicates whether the user may not dismiss this modal: it blocks, a leave guard is asked
-    /// first, or it hides an empty level.
+    /// first, or nothing would be left to show.
     package var isDismissDisabled: Bool { anchor?.withHost { $0.isDismissDisabled(self) } ?? false }
 
     /// Returns true if a leave guard is asked before a screen leaves. Observed.
@@ -172,8 +172,8 @@
     @discardableResult package func userDidDismiss() -> NavigationHandle {
         anchor?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
-    /// Handles the choice of a branch. It is selected or runs its action; one that is already selected pops to its
-    /// root.
+    /// Handles the choice of a branch. The branch is selected or runs its action; one that is already selected pops to
+    /// its root. A repeated report ends as a duplicate.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         anchor?.withHost { $0.userDidSelect(branch, on: self) } ?? NavigationHandle(.failed(.detached))
     }

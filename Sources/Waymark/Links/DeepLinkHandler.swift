@@ -1,6 +1,7 @@
 public import WaymarkLinks
 
-/// Handles links that patterns can't express. It gets only links that the link policy accepts, already parsed.
+/// Handles links that patterns can't express. A handler gets only links that the link policy accepts and no pattern
+/// matches, already parsed.
 ///
 /// ```swift
 /// func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
@@ -11,9 +12,9 @@ public protocol DeepLinkHandler<Destination>: Sendable {
     /// Returns the destination of a link; nil if the handler doesn't know the link.
     func navigation(for link: ParsedLink) -> Destination?
     /// Returns the action of a link that leads to no screen, such as a referral code; nil by default. The action runs
-    /// when the link is opened, even during boot, and the outcome is ``TransitionOutcome/handled``. Called only if
-    /// ``navigation(for:)`` returns nil. It is also called when a link is resolved without being opened, so it must not
-    /// have side effects.
+    /// when the link is opened, even while the app boots or is locked, and the outcome is
+    /// ``TransitionOutcome/handled``. Called only if ``navigation(for:)`` returns nil. Also called when a link is
+    /// resolved without being opened, so this method must not have side effects.
     ///
     /// Anybody can make such a link: ask the user before doing anything that can't be undone.
     func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)?

@@ -16,8 +16,9 @@
 /// 5. another activity: a search result, or one from another device
 /// 6. what was on screen before
 ///
-/// Links that don't belong to the app come last. If one source has several links, the first in alphabetical order is
-/// chosen, so that the choice never depends on the order of a set.
+/// Links that don't belong to the app come last, and activities without one of the app's links are ignored. If one
+/// source has several links, the first in alphabetical order is chosen, so that the choice never depends on the order
+/// of a set.
 public struct LaunchEntry: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         package let link: String
@@ -58,8 +59,8 @@ public struct LaunchEntry: Hashable, Sendable {
 
     /// Returns the links of the entry with their origins, most important first. Only the first one is opened.
     ///
-    /// An activity with none of the app's links is left out, because another part of the app handles it. The links
-    /// contain values, so don't log them.
+    /// An activity with none of the app's links, or a restored one, is left out, because another part of the app
+    /// handles it. The links contain values, so don't log them.
     package func ranked<Destination>(by links: LinkTable<Destination>?) -> [Source] {
         let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in
             let isForeign = (try? links?.parsed(source.link)) == nil
@@ -91,8 +92,9 @@ extension NavigationOrigin {
     }
 }
 
-/// The link in the payload of a notification or a quick action.
+/// Finds the link in the payload of a notification or a quick action.
 enum LinkPayload {
+    /// Returns the text at a path of keys; nil if there is none, or if the path is empty.
     static func link(in payload: [AnyHashable: Any], at keys: [String]) -> String? {
         let inner = keys.dropLast().reduce(payload) { ($0[$1] as? [AnyHashable: Any]) ?? [:] }
         return keys.last.flatMap { inner[$0] as? String }

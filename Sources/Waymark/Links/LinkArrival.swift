@@ -11,8 +11,9 @@ public struct LinkArrival: Hashable, Sendable {
     public static let pushing = LinkArrival(kind: .pushing)
     /// Navigates to the link's destination on the top level if a modal is open; otherwise like ``replacing``.
     public static let onActiveLevel = LinkArrival(kind: .onActiveLevel)
-    /// Shows the link's stack in a full-screen cover of its own. No screen leaves: closing the cover leads back to
-    /// exactly what was there. There is one detour at a time, so the next link takes its place. A link to the root of
-    /// the ground level goes back there, and one to the visible destination does nothing.
+    /// Shows the link's stack in a full-screen cover of its own, or only its modals if nothing is pushed. No screen
+    /// leaves: closing the cover leads back to exactly what was there. There is one detour at a time, so the next link
+    /// takes its place. A link to the root of the ground level goes back there, and one to the visible destination does
+    /// nothing.
     public static let detour = LinkArrival(kind: .detour)
 }

@@ -2,11 +2,12 @@ import WaymarkLinks
 
 extension LinkTable {
     /// Returns the link of a state's selected branches, as a path. ``state(of:)-(String)`` reads the same state from
-    /// it. Returns nil if it exceeds the link policy's limits, a destination has no link, or the ground level's root
-    /// isn't ``root``.
+    /// it. Returns nil if the link would exceed the link policy's limits, a destination has no link, the ground level's
+    /// root isn't ``root``, or the link's path would have to be `/`, which is a destination's own link.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
-    /// Returns the short link of a state, for a page: the top destinations, with their ancestors below them.
+    /// Returns a shorter link of a state, for a page; nil for the reasons of ``path(of:)``. Usually leaves out what
+    /// lies below the ground level's top destination, so that reading the link puts that destination's ancestors there.
     package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
@@ -26,8 +27,9 @@ extension LinkTable {
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
     /// Returns the link of the ground level's top destination, or of the root if the path is empty; nil if there is
-    /// none. Adds query pairs for the destinations below the top if it is the root, if one of its ancestors is a modal,
-    /// or if the link is exact and they aren't its ancestors.
+    /// none. Adds query pairs for the destinations below the top if the top equals the root, if one of its ancestors is
+    /// a modal, or if the link is exact and they aren't its ancestors. A top that isn't pushed is added as a query
+    /// pair, too.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {
@@ -56,8 +58,8 @@ extension LinkTable {
         return true
     }
 
-    /// Returns the part of a link that may be shown if it leads nowhere: its path, or the text before its query.
-    /// Control characters are escaped.
+    /// Returns the part of a link that may be shown if it leads nowhere: its path or, if the link policy rejects the
+    /// link, the text before its query or fragment, of limited length. Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

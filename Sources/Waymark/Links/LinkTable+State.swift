@@ -4,7 +4,8 @@ public import WaymarkLinks
 /// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
 /// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension LinkTable {
-    /// Returns the state of a link from outside, or of its path alone: the destination on top of its ancestors.
+    /// Returns the state of a link from outside, or of its path and query alone: the destination on top of its
+    /// ancestors, with the screens that the query items add.
     ///
     /// - Throws: `LinkError`.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
@@ -51,9 +52,12 @@ extension LinkTable {
         return state
     }
 
-    /// Returns the state of a link to a destination alone.
+    /// Returns the state of a link to a destination without query items.
+    ///
+    /// - Throws: `LinkError` for too many levels.
     func state(of top: Destination) throws(LinkError) -> NavigationState<Destination> { try place(top, on: nil) }
-    /// Returns the state with a destination on top of `below`, or else of its ancestors.
+    /// Returns the state with a destination on top of `below` or, if that is nil, of its ancestors. The root itself is
+    /// then not repeated.
     private func place(
         _ top: Destination, on below: [Destination]?
     ) throws(LinkError) -> NavigationState<Destination> {
@@ -64,7 +68,7 @@ extension LinkTable {
         }
         return state
     }
-    /// Adds a destination on top. A modal opens a level.
+    /// Adds a destination: with a style as a modal, otherwise pushed on the top level.
     private func show(
         _ destination: Destination, as style: ModalStyle?, on state: inout NavigationState<Destination>
     ) throws(LinkError) {
@@ -74,7 +78,7 @@ extension LinkTable {
         }
         state = state.presenting(destination, as: style)
     }
-    /// Returns the ancestors of a destination that is opened from outside, without the root.
+    /// Returns the ancestors of a destination that is opened from outside, without the root if they begin with it.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors

@@ -10,15 +10,17 @@ public import Foundation
 
 extension LinkTable {
     /// Returns the destination of a URL; see ``destination(of:)-(String)``.
+    ///
+    /// - Throws: `LinkError`.
     public func destination(of url: URL) throws(LinkError) -> Destination { try destination(of: url.absoluteString) }
-    /// Returns the link to a destination as a URL; see ``link(to:)``.
+    /// Returns the link to a destination as a URL; nil where ``link(to:)`` returns nil.
     public func url(to destination: Destination) -> URL? { link(to: destination).flatMap { URL(string: $0) } }
 }
 
 extension Router {
     /// Opens a URL from outside; see ``open(_:)-(String)``.
     @discardableResult public func open(_ url: URL) -> NavigationHandle { open(url.absoluteString) }
-    /// Returns true if a URL belongs to the app. It may still not resolve.
+    /// Returns true if a URL is the app's by scheme or host, even if it doesn't resolve.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 }
 

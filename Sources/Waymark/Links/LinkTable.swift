@@ -10,7 +10,7 @@ public import WaymarkLinks
 /// Creating the table takes time proportional to the number of patterns: do it once, at launch.
 public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
-    /// The root of the ground level. Its own link means an empty path.
+    /// The root of the ground level; nil if the host has its own first screen. The root's own link means an empty path.
     public let root: Destination?
     /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
@@ -29,7 +29,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     ///   - links: The patterns and their destinations.
     ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links if there are no hosts.
     ///   - hosts: The hosts of its universal links. The first one is used to print links.
-    ///   - root: The root of the ground level, below every link's destination.
+    ///   - root: The root of the ground level, below every link's destination; nil if the host has its own first
+    ///     screen.
     ///   - handlers: The handlers to ask in order about links that no pattern matches.
     ///   - notFound: Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
     /// - Throws: `LinkSetupError` if two patterns clash, or a scheme or a host is invalid.
@@ -47,17 +48,17 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     }
 
     // MARK: one destination
-    /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). Takes one pass over the
-    /// bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for a segment. Allocates only
-    /// for values such as strings, percent-encoded parts, and the first segment after a custom scheme; systems before
-    /// iOS 26 and macOS 26 also copy the text.
+    /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). If no pattern matches, the
+    /// handlers are asked. Takes one pass over the bytes, a few tenths of a microsecond, unless a literal and a
+    /// placeholder compete for a segment. Allocates only for values such as strings, percent-encoded parts, and the
+    /// first segment after a custom scheme; systems before iOS 26 and macOS 26 also copy the text.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
         hasHandlers ? try destinationOrHandler(of: link) : try resolver.resolve(linkOrPath: link)
     }
-    /// Returns the destination of a link, or asks the handlers. A separate function, because an error that is caught
-    /// and thrown again costs as much as a look-up.
+    /// Returns the destination of a link, or asks the handlers if no pattern matches. A separate function, because an
+    /// error that is caught and thrown again costs as much as a look-up.
     @inlinable @inline(never) func destinationOrHandler(of link: String) throws(LinkError) -> Destination {
         do throws(LinkError) { return try resolver.resolve(linkOrPath: link) } catch {
             return try askHandlers(link, error)
@@ -69,8 +70,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
     }
 
-    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme; nil if it has no
-    /// link.
+    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme. Returns nil if
+    /// the app has neither, or the destination no such link.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -78,8 +79,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     }
     /// Returns the link to a destination, as ``link(to:)`` does.
     ///
-    /// - Throws: `LinkError` if there is none. It says which pattern the link would have, and which value or rule
-    ///   prevents it.
+    /// - Throws: `LinkError` if there is none. The error says which pattern the link would have, and which value or
+    ///   rule prevents it.
     public func requireLink(to destination: Destination) throws(LinkError) -> String {
         if let link = link(to: destination) { return link }
         let origins = resolver.origins
@@ -104,7 +105,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// Returns the path of a destination's link, such as `/recipes/4`; nil if it has no link.
     @inlinable public func path(to destination: Destination) -> String? { resolver.table.path(to: destination) }
     /// Returns the values in a destination's link, unencoded, by placeholder name. The values of a list are joined with
-    /// commas.
+    /// commas. Empty for a destination without a link.
     public func values(of destination: Destination) -> [String: String] {
         Dictionary(
             resolver.table.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
@@ -130,8 +131,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
         return explanation
     }
-    /// Returns true if a link is the app's by scheme or host, and complies with the link policy. It may still not
-    /// resolve.
+    /// Returns true if a link is the app's by scheme or host, and complies with the link policy; false for a path
+    /// alone. The link may still not resolve.
     public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
 
     // MARK: parsing
@@ -149,7 +150,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         guard hasHandlers, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
     }
-    /// Returns the action of a link that doesn't lead to a destination; nil if there is none.
+    /// Returns the action that a handler has for a link; nil if no handler knows the link, or the first that does
+    /// returns a destination.
     func action(of link: String) -> (@MainActor @Sendable () -> Void)? {
         if case .handled(let action)? = response(to: link) { action } else { nil }
     }
@@ -173,6 +175,9 @@ extension LinkTable {
 extension LinkTable where Destination == AnyNavigation {
     /// Creates the links of an app made of features: their patterns first, then each feature's handler, then the app's.
     /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
+    ///
+    /// - Throws: `LinkSetupError` if two patterns clash, also those of different features, or a scheme or a host is
+    ///   invalid.
     @MainActor public init<Screen>(
         schemes: [String] = [], hosts: [String] = [], features: [any Feature<Screen>], root: AnyNavigation? = nil,
         handlers: [any DeepLinkHandler<AnyNavigation>] = [], notFound: (@Sendable (String) -> AnyNavigation)? = nil

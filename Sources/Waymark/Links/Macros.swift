@@ -17,8 +17,8 @@ public import WaymarkLinks
 /// whose placeholders aren't the case's values, are compile errors. A `presentationType` that the enum declares itself
 /// takes precedence over `as:`.
 ///
-/// - Parameter notingMissingLinks: true to get a compiler's note for each case without a link, as for destinations that
-///   are saved. It changes nothing at run time.
+/// - Parameter notingMissingLinks: true to get a compiler note for each case without a link, useful if the destinations
+///   are saved. Has no effect at run time.
 @attached(
     member, names: named(links), named(presentationType), named(_generatedName), named(_generatedCases),
     named(_checkLinkValues))

@@ -57,8 +57,8 @@ extension NavigationActivity {
 }
 
 extension LinkTable {
-    /// The type of the activities that screens advertise, such as `example.recipes.navigation`; nil without a host and
-    /// a scheme. It is the app's first host in reverse, or else its first scheme, and `navigation`.
+    /// The type of the activities that screens advertise, such as `example.recipes.navigation`: the app's first host in
+    /// reverse, or else its first scheme, followed by `navigation`; nil if the app has neither.
     ///
     /// `Info.plist` lists it under
     /// [NSUserActivityTypes](https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes).
@@ -75,7 +75,7 @@ extension LinkTable {
     ///
     /// - Parameters:
     ///   - destination: The screen's destination.
-    ///   - title: The title in search results.
+    ///   - title: The title in search results; nil for none.
     ///   - handoff: true if it may be continued on another device.
     ///   - search: true if it is added to the device's search index.
     ///   - prediction: true if Siri may suggest it.

@@ -4,7 +4,8 @@ extension Router {
     /// The other links of the entry aren't opened, even if they arrive again by themselves a moment later. The state
     /// that was on screen before is shown only if nothing else was opened, as far as the guards allow.
     ///
-    /// - Returns: The handle of the navigation; nil if there is nothing to open.
+    /// - Returns: The handle of the navigation; nil if there is nothing to open. A restored state isn't opened if its
+    ///   link no longer resolves, or if a link was opened a moment ago.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
         let ranked = entry.ranked(by: links)
         guard let chosen = ranked.first else { return nil }
@@ -12,7 +13,8 @@ extension Router {
         if chosen.origin == .restoration { return restore(chosen.link, links) }
         return open(chosen.link, using: links, as: chosen.origin, beside: ranked.dropFirst().map(\.link))
     }
-    /// Shows the state that was on screen before, unless a link was opened a moment ago.
+    /// Shows the state that was on screen before. Returns nil if a link was opened a moment ago, or the state's link no
+    /// longer resolves.
     private func restore(_ link: String, _ links: LinkTable<Destination>) -> NavigationHandle? {
         guard !links.claims.hasRecent(of: store), let state = try? links.state(of: link) else { return nil }
         _ = links.claims.claim(AnyHashable(state), for: store)
@@ -21,8 +23,8 @@ extension Router {
 }
 
 extension Router {
-    /// Returns the activity for a destination that is on top of the active level; nil for any other destination, or one
-    /// without a link.
+    /// Returns the activity for the destination that is on top of this level; nil for any other destination, for one
+    /// without a link, and unless the level is active.
     package func advertised(
         _ destination: Destination, title: String?, handoff: Bool, search: Bool, prediction: Bool
     ) -> NavigationActivity? {
@@ -34,7 +36,8 @@ extension Router {
 
 extension AppCoordinator {
     /// Opens the one link that the user meant when they entered the app, in the window that shows its destination on
-    /// top, or else in the last active one. ``LaunchEntry`` describes how it is chosen; its restored state is ignored.
+    /// top, or else in the last active one; while this window boots, in this one. ``LaunchEntry`` describes how the
+    /// link is chosen; the entry's restored state is ignored.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {

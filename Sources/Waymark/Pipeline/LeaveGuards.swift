@@ -66,6 +66,7 @@ public enum LeaveAnswer: Sendable {
     }
 
     /// Adds a guard to a screen or, if that is nil, to the first screen to appear for which `isFor` returns true.
+    /// Replaces the guard with the same owner and screen.
     ///
     /// - Returns: A registration that removes the guard when it is cancelled.
     func add(
@@ -110,8 +111,9 @@ public enum LeaveAnswer: Sendable {
         case asks(Question)
     }
 
-    /// Returns the verdict of the leave guards on a transition. They are asked from the top screen down. They can't
-    /// refuse a change of the session.
+    /// Returns the verdict of the leave guards on a transition. Those of the screens that leave are asked, from the top
+    /// screen down, except for those that have already let their screens go. Leave guards can't refuse a change of the
+    /// session.
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
         let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }

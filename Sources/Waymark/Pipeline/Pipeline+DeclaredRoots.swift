@@ -31,7 +31,8 @@ extension Pipeline {
 
     /// Returns the proposed state, adjusted for a request that leaves the login of a denial. If nothing is left to show
     /// once the login is closed, the last branch that shows something is selected. If another branch is selected, a
-    /// login over an empty branch is removed.
+    /// login that takes the root's place is removed, and so is one over an empty branch unless the other one is empty,
+    /// too.
     func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {
@@ -67,7 +68,8 @@ extension Pipeline {
     }
 
     /// Returns the state with the screen to which the denial of a declared root leads, and the reason. Returns nil if
-    /// the state shows something, if the denial leads to no screen, or if a guard has yet to answer.
+    /// the state shows something, if the denial leads to no screen, or if a guard has yet to answer, which counts as a
+    /// denial in a session change.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
         guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
         let reason: DenialReason

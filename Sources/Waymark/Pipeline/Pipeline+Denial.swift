@@ -2,8 +2,9 @@ extension Pipeline {
     /// A state, and the screen in it that a denial led to.
     typealias Lead = (state: ScreenState, screen: Screen)
 
-    /// Ends a request as denied, and shows the screen that the denial leads to, if there is one. The request is kept to
-    /// be resumed; without such a screen, only if its reason is resumable. It fails if that screen can't be shown.
+    /// Ends a request as denied, and shows the screen that the denial leads to, if there is one; shown screens that are
+    /// no longer allowed are then dropped. The request is kept to be resumed; without such a screen, only if its reason
+    /// is resumable. The request fails if that screen can't be shown.
     func deny(
         _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, from old: ScreenState
@@ -50,7 +51,8 @@ extension Pipeline {
 
     /// Returns the state with the target of a denial on top, after redirects and guards.
     ///
-    /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` if the target is denied itself.
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` if redirects form a loop, or the target isn't allowed at
+    ///   once; ``NavigationFailure/tooDeep(limit:)``.
     private func lead(
         to screen: Screen, on state: ScreenState, from denied: Screen
     ) throws(NavigationFailure) -> Lead {

@@ -9,8 +9,8 @@ extension Pipeline {
         case asks(Question)
     }
 
-    /// Returns the first objection to a state or, for a request that truncates, all screens that have to leave; nil if
-    /// every screen may be shown.
+    /// Returns the first objection to a state; nil if every screen may be shown. For a request that truncates, returns
+    /// all screens that have to leave, unless a guard redirects one or has to be asked.
     ///
     /// - Parameter looping: The screens whose redirects form a loop, which are denied.
     func objection(
@@ -68,8 +68,8 @@ extension Pipeline {
     }
 }
 
-/// Finds the first screen of a state, from the bottom up, that may not be shown. For a request that truncates, it
-/// collects all of them instead.
+/// Finds the first screen of a state, from the bottom up, that may not be shown. For a request that truncates, collects
+/// all of them instead, up to one that is redirected or has to be asked about.
 @MainActor private struct Judge {
     let guards: GuardQuestion
     let origin: NavigationOrigin

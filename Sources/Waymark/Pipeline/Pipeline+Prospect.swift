@@ -23,7 +23,7 @@ extension Pipeline {
         case denied(DenialReason)
         case unreachable(NavigationFailure)
 
-        /// The screen that may be shown, at once or after a question.
+        /// The screen that may be shown, at once or after a question; nil for any other result.
         var target: Screen? {
             switch self {
             case .shown(let target), .asks(_, let target): target

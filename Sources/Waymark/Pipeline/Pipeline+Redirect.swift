@@ -1,6 +1,9 @@
 /// The redirect step, and the place where a link lands.
 extension Pipeline {
-    /// Returns the action of a request, with redirects applied to every screen that it names.
+    /// Returns the action of a request, with redirects applied to every screen that it names except one to pop to. A
+    /// link whose top screen is redirected becomes the link to the target.
+    ///
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     func redirected(
         _ request: Request, _ walk: inout RedirectWalk
     ) throws(NavigationFailure) -> ScreenAction {
@@ -89,7 +92,8 @@ extension Pipeline {
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
-    /// Returns the reason the request would be denied now, as far as redirects and guards can tell synchronously.
+    /// Returns the reason the request would be denied now, as far as redirects and guards can tell synchronously; nil
+    /// if it wouldn't be, or a guard has to be asked.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), trail: trail)
         guard case .refuse(let settlement) = trial.step(request, from: state),

@@ -32,7 +32,7 @@ extension Passage {
 
 extension ScreenLevel {
     /// Returns the index of the branch to select in place of the selected one: the next one, or else the closest before
-    /// it.
+    /// it; nil if none may be selected.
     fileprivate func nextBranch(where mayBeSelected: (String) -> Bool) -> Int? {
         let branches = branches
         let order = Array(branches.indices.dropFirst(selection + 1)) + branches.indices.prefix(selection).reversed()

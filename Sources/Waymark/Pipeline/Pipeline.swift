@@ -8,7 +8,7 @@
     var trail = Trail()
     /// The screen that the last denial led to; nil once it has left the state.
     var denialScreen: Screen?
-    /// Reports destinations without an access rule; nil for a trial.
+    /// Reports faults, such as a destination without an access rule; nil for a trial.
     var faults: FaultReporter?
 
     enum Step {

@@ -20,12 +20,13 @@ package struct Question: Sendable {
 }
 
 /// Wraps a guard's asynchronous answer, including its deadline. The returned function runs in place of `answer`. Called
-/// when the transition begins to wait.
+/// each time a transition begins to wait for a guard.
 package typealias QuestionWatch =
     @MainActor (
         _ transition: HeldTransition, _ screen: Screen, _ answer: @escaping Question.Ask
     ) -> Question.Ask
 
+/// A transition that waits for a guard's answer.
 package struct HeldTransition: Sendable {
     package let number: UInt64
     package let kind: NavigationKind
@@ -34,6 +35,7 @@ package struct HeldTransition: Sendable {
 }
 
 extension Question {
+    /// Returns the answer; a denial if it doesn't come within its time limit, or if the task is cancelled.
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {
         let (limit, late): (Duration, Answer) =
             switch subject {
@@ -63,13 +65,13 @@ extension Answer {
     }
 }
 
-/// The answers that guards have found asynchronously for one request.
+/// The answers that guards and leave guards have found asynchronously for one request.
 struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
     private(set) var left: Set<Int> = []
 
     /// Returns the answer about a screen, or about one with an equal destination, since redirects create new screens
-    /// each time.
+    /// each time; nil if it isn't known.
     func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.shows(screen) }?.answer }
     mutating func learn(_ answer: Answer, about subject: Question.Subject) {
         switch (subject, answer) {
@@ -79,5 +81,6 @@ struct KnownAnswers {
         case (.access(let screen), _): answers.append((screen, answer))
         }
     }
+    /// Forgets the answers about access. Leave guards that have let their screens go aren't asked again.
     mutating func forget() { answers = [] }
 }

@@ -5,7 +5,7 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// The screen that the request names.
+    /// The screen that the request names, for a link the top of its state; nil if there is none.
     let screen: Screen?
     /// The link that the request opens, as it was written.
     let link: String?
@@ -17,16 +17,16 @@
     /// A Boolean value that indicates whether the request superseded a waiting transition.
     var hasSuperseded = false
 
-    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled, and its
-    /// callers get `detached`.
+    /// The parts that the copies of a request share. When the last copy is released, the question is cancelled, and
+    /// callers that still wait for the handle get `detached`.
     @MainActor final class Errand {
-        /// The handle of the callers; nil if the request ends at once.
+        /// The handle of the callers; nil unless the request has to wait.
         fileprivate(set) var handle: PendingOutcome?
-        /// The caller that waits for the result of the requested screen.
+        /// The caller that waits for the result of the requested screen; nil if none does.
         fileprivate(set) var awaited: PendingResult?
         /// The answer that a leaving screen gives to its caller once the request is committed.
         fileprivate(set) var answered: (result: PendingResult, value: any Sendable)?
-        /// The ticket that gets the report, for a request that restores saved state.
+        /// The ticket that gets the report of a request that restores saved state; nil for other requests.
         fileprivate(set) var restoration: RestorationTicket?
         private(set) var known = KnownAnswers()
         /// Returns the outcome with which the request ends when its turn comes; nil if it is still to be performed.
@@ -37,7 +37,7 @@
         fileprivate(set) var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// The number of questions so far. An answer to an earlier question is dropped.
         private(set) var questions = 0
-        /// The subject of the open question.
+        /// The subject of the open, or last, question; nil before the first one.
         private(set) var subject: Question.Subject?
         private(set) var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
@@ -48,7 +48,7 @@
         }
         func wait(for task: Task<Void, Never>) { self.task = task }
         func learn(_ answer: Answer, about subject: Question.Subject) { known.learn(answer, about: subject) }
-        /// Forgets the answers of guards, because they no longer hold.
+        /// Forgets the answers of guards, because they no longer hold; keeps those of leave guards.
         func forgetAnswers() { known.forget() }
 
         func settle(_ outcome: TransitionOutcome) {
@@ -104,16 +104,16 @@
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    /// A Boolean value that indicates whether the request has waited.
+    /// A Boolean value that indicates whether the request has waited for an answer, for the app or for its turn.
     var hasWaited: Bool { errand?.handle != nil }
 }
 
 extension ScreenAction {
-    /// Returns the screen that a request of this kind names; for a link, the top of its state.
+    /// Returns the screen that a request of this kind names; for a link, the top of its state; nil if there is none.
     func screen(named kind: NavigationKind) -> Screen? {
         kind == .link ? shownDestination : destination
     }
-    /// The screen that a navigation pushes; nil for another action.
+    /// The screen that a navigation pushes; nil if it presents a modal, and for every other action.
     var pushedScreen: Screen? {
         if case .navigate(let screen) = self, screen.presentation == .push { screen } else { nil }
     }

@@ -7,7 +7,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private(set) var redirect: ((Screen) -> Screen?)?
     /// Returns the replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     private(set) var notFound: ((Screen) -> Screen?)?
-    /// The guard, wrapped by the observers of its answers; without observers, the guard itself.
+    /// The guard, wrapped by the observers of its answers; without observers, the guard itself. Allows everything
+    /// without a guard.
     private(set) var access: ScreenAccess = { _, _ in .allowed }
     private(set) var isGuarded = false
     /// The guard without its observers.
@@ -70,7 +71,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         for (_, wrap) in watches.all { access = wrap(access) }
     }
 
-    /// Returns a copy for trying a request, without declared roots and without targets of denials.
+    /// Returns a copy for trying a request, without declared roots, unselectable branches, targets of denials and
+    /// observers.
     ///
     /// - Parameters:
     ///   - access: A guard in place of the router's own.

@@ -6,14 +6,14 @@
     var dismissals: [Dismissal<Screen>] = []
     var dropped: [(destination: Screen, reason: DenialReason?)] = []
     var error: (any Error)?
-    /// The denied request, if it may be resumed.
+    /// The denied request; nil unless it may be resumed.
     var denial: DeniedRequest?
     var led: Screen?
-    /// The root of the detour that a link has opened.
+    /// The root of the detour that a link has opened; nil for other requests.
     var detour: Screen?
     var restoration: RestorationReport?
     var missed: MissedCallback?
-    /// The action that led to the state, if it isn't the requested one.
+    /// The action that led to the state; nil stands for the requested one.
     var action: ScreenAction?
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
@@ -24,7 +24,7 @@
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
             && restoration == nil && missed == nil
     }
-    /// The details that a record keeps; nil for the common case.
+    /// The details that a record keeps; nil for the common case. Reading it removes those that a record doesn't keep.
     var recorded: Settlement? {
         guard !isPlain else { return nil }
         showing = led ?? showing

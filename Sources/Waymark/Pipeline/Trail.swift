@@ -4,7 +4,7 @@
     private(set) var admitted: Set<Screen> = []
     /// The branches of the ground that were selected earlier, the most recent one last.
     private(set) var earlierBranches: [String] = []
-    /// The root of the latest detour that a link has opened. It stays known when it leaves the state, because a login may
+    /// The root of the latest detour that a link has opened. Kept when the detour leaves the state, because a login may
     /// bring it back.
     private(set) var detour: Screen?
 
@@ -35,7 +35,8 @@
         trail.admitted = admitted.union(found).intersection(shown)
         return trail
     }
-    /// Returns the root that a transition has put in place of the detour's; nil if it hasn't replaced only the root.
+    /// Returns the root that a transition has put in place of the detour's; nil if the detour's root is still there, or
+    /// the detour was dismissed or replaced by another modal.
     private func newRoot(
         of detour: Screen, _ request: Request, _ old: ScreenState, _ new: ScreenState, _ redirected: [Screen]
     ) -> Screen? {

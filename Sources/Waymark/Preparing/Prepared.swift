@@ -14,7 +14,8 @@
     /// Creates a value that has been loaded, for previews and tests.
     public init(_ value: Value) { (entry, again) = (PreparedEntry(.loaded(value)), nil) }
 
-    /// The value; nil while it is loaded for the first time, if that failed, and after it has been freed.
+    /// The value; nil while it is loaded for the first time, if that failed or wasn't allowed, and after it has been
+    /// freed.
     public var value: Value? {
         switch entry.end.phase {
         case .loaded(let value), .failed(_, let value?): value as? Value
@@ -44,6 +45,6 @@
         return value
     }
     /// Loads the value again, for example after a failure, if a guard still allows it. The current value stays until
-    /// there is another one. Has no effect on a value that has been freed.
+    /// there is another one. Has no effect on a value that has been freed, or while the app boots or is locked.
     public func reload() { again?() }
 }

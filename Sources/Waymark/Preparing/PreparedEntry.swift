@@ -9,7 +9,8 @@ import Observation
         case failed(any Error, Any?)
         /// The value may not be loaded, for example because a guard denied it.
         case refused(PreparationError)
-        /// The session has ended, or the entry was superseded. A view that still shows it asks for another one.
+        /// The value was freed, for example because the session ended or the entry was evicted. A view that still shows
+        /// it asks for another one.
         case freed
         /// A guard led to another destination, whose entry has the value.
         case led(PreparedEntry)
@@ -18,7 +19,7 @@ import Observation
     private(set) var phase: Phase
     @ObservationIgnored let preparation: Preparation?
     @ObservationIgnored private let clock: NavigationClock
-    /// The time at which the load ended; nil before.
+    /// The time at which the last load, or the entry itself, ended; nil before.
     @ObservationIgnored private(set) var ended: Duration?
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var work: Work?
@@ -34,13 +35,13 @@ import Observation
     }
     deinit { task?.cancel() }
 
-    /// The entry that has the value.
+    /// The entry that has the value: this one, or the one that a guard led to.
     var end: PreparedEntry { if case .led(let other) = phase { other.end } else { self } }
     private var last: Any? { if case .loaded(let value) = phase { value } else { nil } }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
     var hasFailed: Bool { if case .failed = phase { true } else { false } }
     var isRefused: Bool { if case .refused = phase { true } else { false } }
-    /// A Boolean value that indicates whether the entry waits for a guard, or for the end of a lock.
+    /// A Boolean value that indicates whether the entry waits for a guard, or for the end of boot or of a lock.
     var isPending: Bool { work == .asking || (work == nil && isLoading) }
     var isAwaited: Bool { finished.isAwaited }
 
@@ -57,10 +58,10 @@ import Observation
             self?.end(phase)
         }
     }
-    /// Waits for the answer to a question before the value is loaded. Does nothing if a question is open or a load is
-    /// under way.
+    /// Waits for the answer to a question before the value is loaded. Does nothing if a question is open, a load is
+    /// under way, or the entry was freed or led elsewhere.
     ///
-    /// - Parameter answered: Called with the answer.
+    /// - Parameter answered: Called with the answer, unless the entry is freed or loaded before.
     func ask(
         _ question: @escaping @MainActor () async -> Answer,
         answered: @escaping @MainActor (PreparedEntry, Answer) -> Void
@@ -117,12 +118,13 @@ struct KeptEntry {
     /// The hash of the screen's destination.
     let hash: Int
     let cost: Int
-    /// A Boolean value that indicates whether a screen has requested the entry since the last transition, or while its
-    /// destination is in the router's state.
+    /// A Boolean value that indicates whether the entry was requested for a screen, since the last transition or while
+    /// its destination was in the router's state.
     private(set) var isTaken = false
     /// A Boolean value that indicates whether the entry's destination is in the router's state.
     private(set) var isShown = false
-    /// A Boolean value that indicates whether a guard was asked about the entry since the last transition.
+    /// A Boolean value that indicates whether a guard was asked about the entry since the last transition or check, or
+    /// hasn't answered yet.
     private(set) var isAsked = false
 
     /// A Boolean value that indicates whether the entry is kept beyond the limits, because a view that lost it would

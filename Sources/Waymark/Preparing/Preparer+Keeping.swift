@@ -1,6 +1,7 @@
 /// The cache of entries: look-up, insertion and eviction.
 extension Preparer {
-    /// Returns the index of a destination's entry, which becomes the last one.
+    /// Returns the index of a destination's entry, which becomes the last one; nil if there is none. Removes entries
+    /// that are too old first.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
         purge(store.timing.clock.elapsed())
         let hash = destination.hashValue

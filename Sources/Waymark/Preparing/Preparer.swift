@@ -37,13 +37,14 @@
     }
 
     // MARK: before a screen is shown
-    /// Begins to load the value for a destination's screen, if a guard allows the screen.
+    /// Begins to load the value for a destination's screen, if a guard allows the screen. Does nothing while the app
+    /// boots or is locked.
     func prepare(_ destination: Destination, in context: PreparingContext) {
         guard context.store.session.isShown else { return }
         _ = entry(after: context.prospect(of: screens.add(destination)), in: context, isTaken: false)
     }
-    /// Returns the entry of the screen that a prospect leads to; adds it if there is none. Returns nil if there is
-    /// nothing to load.
+    /// Returns the entry of the screen that a prospect leads to; adds it if there is none, or if a guard has to be
+    /// asked about it again. Returns nil if the screen may not be shown, or there is nothing to load.
     func entry(
         after prospect: Pipeline.Prospect, in context: PreparingContext, isTaken: Bool
     ) -> PreparedEntry? {
@@ -65,7 +66,6 @@
     func advance(
         _ entry: PreparedEntry, of screen: Screen, after prospect: Pipeline.Prospect, in context: PreparingContext
     ) {
-        // until the app is unlocked or has booted
         guard context.store.session.isShown else { return }
         switch prospect {
         case .shown(let target):
@@ -109,7 +109,8 @@
     }
 
     // MARK: by its screen
-    /// Returns the value for a destination's screen, from then on in use; begins to load it if need be.
+    /// Returns the value for a destination's screen, from then on in use; begins to load it if need be. Returns a
+    /// failure if the destination may not be shown, or has no value of this type.
     func take<Value>(
         _ destination: Destination, as type: Value.Type, in context: PreparingContext
     ) -> Prepared<Value> {
@@ -142,6 +143,9 @@
         return entry
     }
     /// Returns the entry of a destination, with a value of any type; nil if the destination has no preparation.
+    ///
+    /// - Throws: ``PreparationError`` if the destination may not be shown, or the app is locked or boots although its
+    ///   value is loaded.
     private func entry(
         of destination: Destination, in context: PreparingContext
     ) throws(PreparationError) -> PreparedEntry? {

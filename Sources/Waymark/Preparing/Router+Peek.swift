@@ -5,7 +5,8 @@ public enum Peek<Destination: Navigation>: Sendable {
     /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing. Once
     /// the session in which it was made has ended, it loads nothing and has no values.
     case shown(Router<Destination>)
-    /// A guard denies the destination, at once or with a later answer.
+    /// A guard denies the destination, at once or with a later answer; or the app boots or is locked, or the session
+    /// has ended meanwhile.
     case denied(DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop or the link doesn't resolve.
     case unreachable(NavigationFailure)
@@ -14,7 +15,7 @@ public enum Peek<Destination: Navigation>: Sendable {
 extension Router {
     /// Returns a router for a preview of a destination, or the reason that it can't be shown. Redirects are followed
     /// and the guard is asked, as for a navigation, but nothing is navigated or recorded, and no leave guard is asked.
-    /// The screen's value is loaded if the app states a ``Preparation``.
+    /// In the preview, ``prepared(for:as:)`` loads and returns values as in the app.
     ///
     /// Returns at once if the guard can answer immediately. Everything is denied while the app is locked or boots, and
     /// if the session ends meanwhile.

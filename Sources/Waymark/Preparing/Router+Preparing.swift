@@ -12,7 +12,8 @@ extension Router {
     ///     preparation after that.
     ///   - cost: The total cost of the values that are kept for screens that aren't shown. See
     ///     ``Preparation/init(cost:_:)``.
-    ///   - preparation: The function, which is called once for each destination to prepare; nil to prepare nothing.
+    ///   - preparation: The function, called when a value is needed for a destination for which none is kept; nil to
+    ///     prepare nothing.
     public func setPreparation(
         count: Int = 20, age: Duration = .seconds(60), cost: Int = .max,
         _ preparation: (@MainActor (Destination) -> Preparation?)?
@@ -24,7 +25,7 @@ extension Router {
 
     /// Begins to load the value for a destination's screen, before it is shown. Redirects are followed. Does nothing if
     /// the value is loaded or being loaded or its load has failed, if a guard denies the destination, while the app is
-    /// locked or boots, or if the app states no ``Preparation`` for it.
+    /// locked or boots, if the app states no ``Preparation`` for it, or if its cost exceeds the limit.
     ///
     /// A navigation prepares its destination by itself, also one that comes from a link or that selects a tab.
     public func prepare(_ destination: Destination) {
@@ -46,7 +47,8 @@ extension Router {
         return preparer.take(destination, as: type, in: PreparingContext(store: app, known: store.previewed?.known))
     }
 
-    /// Frees the values prepared for screens that aren't shown. Containers call it on a memory warning.
+    /// Frees the values prepared for screens that aren't shown, except those that a view has taken since the last
+    /// navigation. Containers call it on a memory warning.
     public func freePrepared() { store.preparer?.free(shown: false) }
 
     /// The prepared values, as the Inspector shows them.
@@ -58,15 +60,17 @@ extension Router {
     }
 }
 
-/// A receiver of a store's transitions and session changes.
+/// The keeper of a store's prepared values, which the store tells of transitions and session changes.
 @MainActor protocol PreparesScreens: AnyObject {
-    /// Updates the prepared values after a transition has been committed, and begins to load that of the top screen.
+    /// Updates the prepared values after a transition has been committed, and begins to load that of the top screen
+    /// unless the app boots or is locked.
     func follow(_ store: NavigationStore)
-    /// Frees the values of destinations that guards no longer allow.
+    /// Frees the values of destinations that guards no longer allow, or that redirects now replace.
     func check(_ pipeline: Pipeline)
-    /// Loads the value of an entry again, if a guard still allows it.
+    /// Loads the value of an entry again, as far as redirects and guards now allow it. Does nothing while the app boots
+    /// or is locked, or if the entry is no longer kept.
     func reload(_ entry: PreparedEntry, in context: PreparingContext)
-    /// Continues the requests made while the app was locked or booted.
+    /// Continues the requests made while the app was booting or locked.
     func resume(_ store: NavigationStore)
     /// Frees prepared values.
     ///
@@ -80,8 +84,9 @@ package struct PreparedFacts: Hashable, Sendable {
     package let name: String
     package let phase: String
     package let cost: Int
-    /// A Boolean value that indicates whether a screen that is shown, or a view in one, uses the value.
+    /// A Boolean value that indicates whether the destination is in the router's state, or a view has taken the value
+    /// since the last transition.
     package let isInUse: Bool
-    /// The time on the router's clock at which its load ended; nil while it is loaded.
+    /// The time on the router's clock at which its last load ended; nil before the first one has.
     package let ended: Duration?
 }

@@ -1,8 +1,8 @@
 /// Saved state in memory, for tests, previews, and apps that keep the bytes elsewhere.
 public final class MemoryRestorationStore: RestorationStore {
-    /// The saved bytes.
+    /// The saved bytes; nil if there are none.
     public var bytes: [UInt8]?
-    /// The bytes that were quarantined last.
+    /// The bytes that were quarantined last; nil if there are none.
     public private(set) var quarantined: [UInt8]?
 
     /// Creates a store, empty unless given bytes.

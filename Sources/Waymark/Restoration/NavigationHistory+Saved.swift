@@ -16,7 +16,7 @@ struct SavedHistory: Codable {
     /// Leaves out the oldest entry behind the current one or, if there is none, the last one ahead, or else a
     /// checkpoint.
     ///
-    /// - Returns: The number of bytes that this saves; nil if only the current entry is left.
+    /// - Returns: The number of bytes that this saves, at least; nil if only the current entry is left.
     mutating func shorten() -> Int? {
         if index > 0 {
             index -= 1
@@ -30,7 +30,7 @@ struct SavedHistory: Codable {
 
 extension NavigationHistory {
     /// Saves the history as JSON, to restore it elsewhere, for example from a bug report. It contains links, with the
-    /// values in them, and nothing else.
+    /// values in them, the ids of branches and the names of checkpoints.
     ///
     /// A destination without a link is left out, with those on top of it. At most 1 MiB is saved: the entries behind
     /// the current one are left out first, then those ahead, then checkpoints.
@@ -69,7 +69,7 @@ extension NavigationHistory {
     /// Replaces the history with a saved one, and shows its current entry.
     ///
     /// Every link goes through the same resolver as one from outside, and every state through the same guards. Invalid
-    /// parts are left out and reported; if nothing is valid, the history stays as it is. If the current entry may not
+    /// parts are left out and reported; if no entry is valid, the history stays as it is. If the current entry may not
     /// be shown, the router stays where it is, and steps count from that entry.
     ///
     /// If there are more entries than the limit, the oldest are left out first, then those furthest ahead.
@@ -88,7 +88,8 @@ extension NavigationHistory {
             return report
         } catch { return .discarded([RestorationFault(wrapping: error)]) }
     }
-    /// Replaces the history, and begins the step that shows its current entry.
+    /// Replaces the history, and begins the step that shows its current entry. If no entry is valid, changes nothing,
+    /// and the step is a duplicate.
     @discardableResult package func replace(
         by bytes: [UInt8], with links: LinkTable<Destination>? = nil
     ) -> (report: RestorationReport, step: NavigationHandle) {

@@ -41,7 +41,8 @@ import WaymarkLinks
     /// user whose state it is; nil while no user is logged in.
     ///
     /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
-    /// run out, or a ninth owner is saved, the oldest entry is dropped.
+    /// run out, or a ninth owner is saved, the oldest entry is dropped. A state that is too large by itself is saved
+    /// with fewer destinations.
     ///
     /// - Returns: A fault for each thing that wasn't saved.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
@@ -99,8 +100,8 @@ import WaymarkLinks
     /// Returns the saved state of an owner, or of no user, as far as it is valid, put onto the state that the app
     /// starts with.
     ///
-    /// A marker is set until `settle()` is called. If an earlier launch left one, it ended while restoring: the state
-    /// of that owner is dropped.
+    /// If there is a saved state, a marker is set until `settle()` is called. If an earlier launch left one, it ended
+    /// while restoring: the state of that owner is dropped.
     package func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {
@@ -143,7 +144,10 @@ import WaymarkLinks
             return unreported + [RestorationFault(wrapping: error)]
         }
     }
-    /// Returns the current document, and its stored bytes.
+    /// Returns the current document, and its stored bytes. Quarantines bytes that can't be used, and the state that an
+    /// earlier launch crashed with.
+    ///
+    /// - Throws: The error of the store, which must not be written to then.
     private func read() throws -> (document: SavedDocument, stored: [UInt8]) {
         var document = SavedDocument()
         let none = document.savedBytes()
@@ -176,7 +180,7 @@ import WaymarkLinks
         }
         try store.save(bytes)
     }
-    /// Sets the stored bytes aside.
+    /// Sets the stored bytes aside, and notes the fault for the next report.
     ///
     /// - Throws: The error of the store, which must not be written to then.
     private func quarantine(_ fault: RestorationFault) throws {

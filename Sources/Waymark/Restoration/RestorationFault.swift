@@ -22,13 +22,13 @@ public enum RestorationFault: Error, Hashable {
     case unprintable(name: String)
     /// The link to open after a login is invalid, so it wasn't saved.
     case pending(LinkError)
-    /// A guard didn't allow a destination.
+    /// A guard didn't allow a destination. The reason is nil for a destination on top of a denied one.
     case denied(name: String, DenialReason?)
     /// The path of a ``FileRestorationStore`` leads to a directory, a pipe or a device.
     case notAFile
     /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
     case system(operation: String, errno: Int32)
-    /// Another kind of store threw an error; the value is its description.
+    /// Another kind of store threw an error, or a history's router has no links; the value is a description.
     case store(String)
 
     init(wrapping error: any Error) { self = error as? RestorationFault ?? .store("\(error)") }

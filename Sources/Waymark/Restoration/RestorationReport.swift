@@ -1,4 +1,4 @@
-/// The outcome of a restoration, for events and tests. It names places and reasons, never values.
+/// The outcome of a restoration, for events and tests. Its description names reasons, never values.
 public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// Nothing was saved for the owner.
     case nothing

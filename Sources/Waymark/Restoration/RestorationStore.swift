@@ -1,4 +1,5 @@
-/// A place that keeps the bytes of saved state. Give each store to one ``Restoration`` only.
+/// A place that keeps the bytes of saved state. An error that a method throws is reported as a ``RestorationFault``.
+/// Give each store to one ``Restoration`` only.
 @MainActor public protocol RestorationStore {
     /// Returns the bytes saved last, or nil if there are none.
     ///

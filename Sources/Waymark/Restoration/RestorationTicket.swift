@@ -1,6 +1,6 @@
-/// The report on a restoration that goes through the pipeline. It is settled once the outcome is known.
+/// The report on a restoration: settled at once if there is no state to show, or else when the pipeline is done.
 final class RestorationTicket: Promise<RestorationReport> {
-    /// The report before the guards are asked.
+    /// The report on the saved state, before the guards are asked.
     let found: RestorationReport
 
     init(_ found: RestorationReport) { self.found = found }

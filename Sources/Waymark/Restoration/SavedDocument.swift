@@ -24,7 +24,7 @@ struct SavedDocument: Codable {
     /// The newest entry first.
     var saved: [SavedState] = []
     var pending: PendingLink?
-    /// The owner whose state is being restored. A marker that this launch didn't set follows a crash.
+    /// The owner whose state is being restored; nil if none is. A marker that this launch didn't set follows a crash.
     var restoring: Marker?
 
     struct PendingLink: Codable {
@@ -51,8 +51,9 @@ struct SavedDocument: Codable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Removes entries that are too old, second entries of an owner, and a link that no app would open, because a file
-    /// may hold anything. A time in the future becomes now, so that no lifetime is extended.
+    /// Removes entries that are too old or too many, second entries of an owner, and a link that is too old or that no
+    /// app would open, because a file may hold anything. A time in the future becomes now, so that no lifetime is
+    /// extended.
     mutating func tidy(now: Int, lifetime: Duration, pendingLifetime: Duration) {
         func isOver(_ at: Int, _ lifetime: Duration) -> Bool { Double(now) - Double(at) >= lifetime / .seconds(1) }
         var owners: Set<String?> = []
@@ -86,6 +87,8 @@ extension SavedDocument {
 
 extension Decodable {
     /// Decodes the bytes that `savedBytes()` returned.
+    ///
+    /// - Throws: ``RestorationFault/malformed``.
     init(savedBytes bytes: [UInt8]) throws(RestorationFault) {
         do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch { throw .malformed }
     }

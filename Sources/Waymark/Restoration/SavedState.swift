@@ -1,8 +1,9 @@
-/// One owner's saved state, which contains only links. A ground with branches has `branches` and `selection` in place
-/// of `path`; `root` is present if the ground's root isn't that of the app's links.
+/// A state as it is saved, with destinations as links: an owner's, or an entry of an exported history. A ground with
+/// branches has `branches` and `selection` in place of `path`; `root` is present if the ground's root isn't that of the
+/// app's links.
 struct SavedState: Codable {
     var owner: String?
-    /// The time of saving, in seconds since 1970; nil in version 1.
+    /// The time of saving, in seconds since 1970; nil in version 1, and in an exported history.
     var at: Int?
     var root: String?
     var path: [String]?

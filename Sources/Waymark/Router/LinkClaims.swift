@@ -13,7 +13,8 @@
     nonisolated init() {}
 
     /// Claims a link for a router. Returns true if it is to be opened: no router has claimed it within the time window,
-    /// or this one has and its user has navigated since. `others` came with the link, and count as claimed.
+    /// or this one has and its user has navigated since. `others` came with the link, and count as claimed. The time
+    /// window begins again, unless another router has claimed the link.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)
@@ -28,7 +29,7 @@
         recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
-    /// Returns true if a router has claimed a link within the time window.
+    /// Returns true if this router has claimed any link within the time window.
     func hasRecent(of store: NavigationStore) -> Bool {
         _ = forgetOld(for: store)
         return recent.contains { $0.store == ObjectIdentifier(store) }

@@ -17,7 +17,8 @@ public enum NavigationCoalescing: Hashable, Sendable {
 }
 
 extension Router {
-    /// Shows a destination as `navigate(to:)` does, unless an earlier navigation with the same key is to be kept.
+    /// Shows a destination as `navigate(to:)` does. An earlier navigation with the same key that hasn't ended is kept
+    /// instead, or replaced.
     @discardableResult public func navigate(
         to destination: Destination, coalescing: NavigationCoalescing
     ) -> NavigationHandle { perform(.navigate(destination), coalescing: coalescing) }

@@ -3,7 +3,7 @@ extension Router {
     package var host: NavigationHost {
         store.attachedHost()
     }
-    /// The capabilities of the container that shows this router; empty before there is one.
+    /// The capabilities of the container that shows this router; empty until a container has shown it.
     public var capabilities: NavigationCapabilities {
         guard let host = store.host else { return [] }
         return host.capabilities.union(host.opensWindow == nil ? [] : .windows)
@@ -15,7 +15,8 @@ extension Router {
     /// The app needs a `NavigationWindows` scene. Redirects apply. This router's state doesn't change, and the new
     /// window's router applies its own guards.
     ///
-    /// - Returns: ``TransitionOutcome/handled`` if the window is open; otherwise the outcome of the navigation.
+    /// - Returns: ``TransitionOutcome/handled`` if the system was asked for the window; otherwise the outcome of the
+    ///   navigation.
     @discardableResult public func openWindow(_ destination: Destination) async -> TransitionOutcome {
         guard let open = store.host?.opensWindow, let path = await linkElsewhere(to: destination) else {
             return await navigate(to: destination).outcome

@@ -11,30 +11,33 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Sets a function that chooses the branch that a link lands in, by its id. It gets the link's destinations, from
-    /// the top down; the first result that isn't nil decides. Otherwise the link lands in the selected branch.
+    /// Sets a function that chooses the branch that a link lands in, by its id. The function gets the link's
+    /// destinations, from the top down; the first result that isn't nil decides. Otherwise, and without a function, the
+    /// link lands in the selected branch.
     public func setLinkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
         store.rules.setLinkBranch(branch.map { branch in { [screens] screen in branch(screens[screen]) } })
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its
-    /// other branches. ``linkArrival`` says what happens to open screens. While the app boots or is locked, the latest
-    /// link waits. The same link delivered through two callbacks is opened once. A link that doesn't resolve shows the
-    /// not-found destination of ``links``; its outcome and record say why.
+    /// other branches. ``linkArrival`` says what happens to open screens. While the app boots, is locked or restores
+    /// saved state, the latest link waits. A blocking modal refuses links: see ``Navigation/isBlocking``. The same link
+    /// delivered through two callbacks is opened once. A link that doesn't resolve shows the not-found destination of
+    /// ``links``; its outcome and record say why.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
     /// Opens the link in a notification's `userInfo`. Returns nil if there is none. `keys` is the path of keys to the
     /// link, by default `link`.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
-    /// Returns true if a link belongs to the app. It may still not resolve.
+    /// Returns true if a link is the app's by scheme or host, even if it doesn't resolve; false without ``links``.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
         guard let links else { return end(.failed(.link(LinkError(.noTable))), link, origin) }
         return open(link, using: links, as: origin)
     }
-    /// Opens a link with another table than the router's own. `others` are links that came with it and aren't opened.
+    /// Opens a link with a table, which needn't be the router's own. `others` are links that came with the link and
+    /// aren't opened.
     @discardableResult package func open(
         _ link: String, using links: LinkTable<Destination>, as origin: NavigationOrigin = .link,
         beside others: [String] = []

@@ -22,11 +22,12 @@ extension Router {
     }
 
     /// Returns a value to the caller that waits for a screen on this level, and removes that screen with everything
-    /// above it. If several callers wait, the last one gets the value. If none waits on this level, goes back:
-    /// dismisses the modal as completed, or pops.
+    /// above it. If several callers wait, the last one gets the value. If none waits on this level, dismisses this
+    /// modal as completed or, on the ground level, pops.
     ///
     /// Fails with ``NavigationFailure/notRequested(name:open:)`` if callers wait only on tabs that aren't selected,
-    /// with ``NavigationFailure/wrongResult(name:expected:found:)`` if the caller waits for another type, and with
+    /// with ``NavigationFailure/wrongResult(name:expected:found:)`` if the caller waits for another type, with
+    /// ``NavigationFailure/notInPath`` if the screen is the root of the ground level, and with
     /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }

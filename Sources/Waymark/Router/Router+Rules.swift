@@ -1,6 +1,7 @@
 extension Router {
     /// Sets the redirect, which replaces destinations before anything else happens. For outgoing navigations, feature
-    /// flags and experiments. It returns nil to keep a destination; targets are redirected again, and then guarded.
+    /// flags and experiments. The rule returns nil to keep a destination; targets are redirected again, and then
+    /// guarded.
     ///
     /// Applies at once to the screens that are shown, and then to each transition. If the flags it reads change, call
     /// ``recheck()``.
@@ -23,8 +24,9 @@ extension Router {
     /// - Parameters:
     ///   - accessGuard: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
     ///   - onDenial: The destination to show after a denial, such as a login; nil for none. It is shown on the top
-    ///     level, in the denied transition, and removed when the original request is resumed. Not called for
-    ///     ``DenialReason/locked``, which the app's phase shows.
+    ///     level, in the denied transition, and removed when the original request is resumed. If a guard doesn't allow
+    ///     that destination at once, the navigation fails with ``NavigationFailure/redirectLoop(chain:)``. Not called
+    ///     for ``DenialReason/locked``, which the app's phase shows.
     public func setGuard(
         _ accessGuard: (any AccessGuard<Destination>)?,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil
@@ -50,7 +52,8 @@ extension Router {
             })
     }
 
-    /// Applies redirects and guards to the shown screens again, as after a feature flag changed.
+    /// Applies redirects and guards to the shown screens again, as after a feature flag changed. While the app boots or
+    /// is locked, this happens once that ends.
     public func recheck() { store.recheckLater() }
 
     /// The router's time limits, and its clock.
@@ -76,8 +79,8 @@ extension Router {
         }
     }
 
-    /// Calls a function with the record of each transition. Navigations that it starts run after that
-    /// transition.
+    /// Calls a function with the record of each transition that has ended, until the registration is cancelled.
+    /// Navigations that it starts run after that transition.
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterRegistration {

@@ -8,8 +8,9 @@ extension Router {
     /// The destination that was denied and will be shown after a login; nil if there is none, or once it has expired.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
-    /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If nothing else may be shown,
-    /// selects another branch or, if there is none, shows `fallback`.
+    /// Closes the screen that the last denial led to, and drops ``intendedDestination``, unless a leave guard refuses
+    /// or the transition is superseded or cancelled. If nothing else may be shown, selects another branch or, if there
+    /// is none, shows `fallback`.
     func cancelDenial(
         fallback: @escaping @MainActor () -> NavigationState<Destination>?
     ) -> NavigationHandle {
@@ -40,7 +41,8 @@ extension Router {
     }
 
     /// Returns the decision on showing a destination now. Waits for redirects and guards, and changes nothing.
-    /// Considers the destination alone: not its ancestors, open modals or leave guards.
+    /// Considers the destination alone: not its ancestors, open modals or leave guards. An outgoing navigation without
+    /// a redirect is allowed, because the not-found destination can be shown for it.
     public func decision(on destination: Destination) async -> AccessDecision {
         switch await store.probe(.navigate(screens.add(destination))).outcome {
         case .committed, .failed(.unhandled): .allowed

@@ -12,7 +12,7 @@ package struct RouterSituation<Destination: Navigation>: Sendable {
     package let number: UInt64
     package let waiting: Waiting?
     package let intended: Destination?
-    /// The number of transitions that wait for the end of the one under way.
+    /// The number of transitions and session changes that wait for the end of the transition under way.
     package let queued: Int
     package let isBooting: Bool
     package let isLocked: Bool
@@ -55,7 +55,8 @@ extension Router {
         store.waiting.watches.add(watch)
     }
 
-    /// Returns the end of the redirects from a destination, and the guard's answer about it now.
+    /// Returns the end of the redirects from a destination, and the guard's answer about it now, without observers. If
+    /// the redirects form a loop, returns the destination itself as denied.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
         var walk = RedirectWalk(store.rules)
         let screen = screens.add(destination)

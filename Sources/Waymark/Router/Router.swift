@@ -36,7 +36,7 @@ public import Observation
         self.init(store, screens, store.ground)
         installRules()
     }
-    /// Creates a router whose state never changes, for rendering pages and previews. Navigating does nothing.
+    /// Creates a router whose state never changes, for rendering pages and previews. Navigating doesn't change it.
     @_specialize(where Destination == AnyNavigation)
     package static func rendering(
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
@@ -77,12 +77,13 @@ public import Observation
         face.read(.path)
         return store.level(face).path
     }
-    /// The root of the level; nil on the ground level if the host has its own first screen.
+    /// The root of the level; nil on the ground level if the host has its own first screen, or while a guard denies the
+    /// root.
     public var root: Destination? {
         face.read(.branches)
         return store.level(face).root.map { screens[$0] }
     }
-    /// The visible destination of this level: the top of the path, or the root.
+    /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
     public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
@@ -91,14 +92,14 @@ public import Observation
         root == destination || levelPath.last { screens[$0] == destination } != nil
     }
 
-    /// The sheet over this level, for bindings: setting it counts as the user's gesture. From code, use
-    /// ``Routing/present(_:as:)``.
+    /// The sheet over this level, for bindings; nil if there is none. Setting it counts as the user's gesture. From
+    /// code, use ``Routing/present(_:as:)``.
     public var presentingSheet: Destination? {
         get { presented(.sheet) }
         set { setPresented(.sheet, newValue) }
     }
-    /// The full-screen cover over this level, for bindings: setting it counts as the user's gesture. From code, use
-    /// ``Routing/present(_:as:)``.
+    /// The full-screen cover over this level, for bindings; nil if there is none. Setting it counts as the user's
+    /// gesture. From code, use ``Routing/present(_:as:)``.
     public var presentingFullScreen: Destination? {
         get { presented(.fullScreen) }
         set { setPresented(.fullScreen, newValue) }
@@ -126,9 +127,9 @@ public import Observation
         return level.branches.first { $0.id == branch }?.path.screens.map { screens[$0] } ?? []
     }
 
-    /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. It
-    /// is created on the first call, and freed when the modal is dismissed; the ground level keeps it as long as the
-    /// router.
+    /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. The
+    /// object is created on the first call, and freed when the modal is dismissed; the ground level keeps it as long as
+    /// the router.
     ///
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
@@ -143,7 +144,7 @@ public import Observation
         face.read(.modal)
         return store.above(face).map(router)
     }
-    /// The router of the level below; nil on the ground level.
+    /// The router of the level below; nil on the ground level, and once this modal has been dismissed.
     public var parent: Router? { store.below(face).map(router) }
     /// The router of the top level.
     public var active: Router { child?.active ?? self }
@@ -161,7 +162,7 @@ public import Observation
     /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.
     public var records: [TransitionRecord<Destination>] { endedRecords + store.openRecords.map(screens.record) }
     package var endedRecords: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
-    /// Returns the state before a transition; nil if its record has been discarded.
+    /// Returns the state before a transition; nil if its record has been discarded, or the transition still waits.
     public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
         store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }
     }

@@ -43,7 +43,8 @@ extension Routing {
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
         perform(.present(destination, as: style))
     }
-    /// Removes the last elements of the path, at most all of them. Ends as a duplicate if the path is empty.
+    /// Removes the last elements of the path, at most all of them. Ends as a duplicate if the path is empty, or `count`
+    /// is less than 1.
     @discardableResult public func pop(_ count: Int = 1) -> NavigationHandle { perform(.pop(count)) }
     /// Pops until the destination is on top. Fails with ``NavigationFailure/notInPath`` if the stack doesn't contain
     /// it.
@@ -59,12 +60,13 @@ extension Routing {
     @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismissModal()) }
     /// Dismisses all modals.
     @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll()) }
-    /// Dismisses this level's own modal, and performs actions on the level below, in one transition.
+    /// Dismisses this level's own modal, and performs actions on the level below, in one transition. Fails with
+    /// ``NavigationFailure/noSuchLevel(_:)`` on the ground level.
     @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
         perform(.finish(then: actions))
     }
     /// Shows another branch of this level, by its id. Fails with ``NavigationFailure/noSuchBranch(_:)`` for an unknown
-    /// one.
+    /// one, and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab or one that acts.
     @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
 }
 

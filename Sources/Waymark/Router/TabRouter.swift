@@ -1,6 +1,6 @@
 import Observation
 
-/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab. They are
+/// Tabs on a router: each tab keeps its stack, a second tap pops to its root, and links choose their tab. Tabs are
 /// branches of the ground level, so one transition can switch the tab, push and present.
 ///
 /// ```swift
@@ -28,7 +28,8 @@ import Observation
     /// - Parameters:
     ///   - router: The router to add the tabs to, such as a ``NavigationCoordinator``; nil to create one.
     ///   - tabs: The tabs, in order.
-    ///   - selected: The tab selected at first; by default the first one.
+    ///   - selected: The tab selected at first; by default the first one, or on an existing router the one with the id
+    ///     of its selected branch.
     ///   - linkTab: The tab that a link to a destination opens in; nil for the selected one.
     ///   - root: The root of each tab; nil if the host has its own screen.
     /// - Precondition: There is at least one tab, the ids are unique, and the selected tab is one of the tabs.
@@ -209,7 +210,8 @@ extension Router {
 
 extension ScreenState {
     /// Returns this state with other branches on the ground. Those with the ids of earlier ones keep their stacks; the
-    /// pipeline adds the declared roots that may be shown.
+    /// pipeline adds the declared roots that may be shown. If the branch to select doesn't exist, selects the first one
+    /// and removes the modals.
     fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {
         let branches = ids.map { id in ground.branches.first { $0.id == id } ?? ScreenLevel.Branch(id: id) }
         let index = branches.firstIndex { $0.id == selection ?? ground.branchID }

@@ -3,8 +3,9 @@
 /// A guard is asked about every destination in the state that a transition proposes, not only the top one.
 /// ``AuthGuard`` is the library's own guard, which checks sessions.
 ///
-/// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can answer
-/// immediately, the transition commits before `navigate(to:)` returns; if not, it answers ``AccessAnswer/later(_:)``.
+/// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If the guard can
+/// answer immediately, the transition commits before `navigate(to:)` returns; if not, it answers
+/// ``AccessAnswer/later(_:)``.
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations that the guard decides about.
     associatedtype Destination: Navigation
@@ -40,7 +41,7 @@ public struct AccessContext: Hashable, Sendable {
     static var session: AccessContext { AccessContext(origin: .session, kind: .session) }
 }
 
-/// The details of a denial, for deciding what to show instead.
+/// The details of a denial, for deciding what to show instead, and for records.
 public struct Denial<Destination: Hashable & Sendable>: Sendable {
     /// The destination that may not be shown.
     public let destination: Destination
@@ -48,7 +49,7 @@ public struct Denial<Destination: Hashable & Sendable>: Sendable {
     public let requested: Destination
     /// The reason; nil for a screen that was removed because it lay on top of a denied one.
     public let reason: DenialReason?
-    /// The error that the guard threw; nil if it didn't throw.
+    /// The error that the guard threw, or the ``NavigationFault`` of a missing access rule; nil if there is none.
     public let error: (any Error)?
 
     /// Creates a denial, for tests. `requested` defaults to `destination`.
@@ -68,7 +69,8 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     case allowed
     /// The destination may not be shown.
     case denied(DenialReason)
-    /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error.
+    /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error. A redirect
+    /// to the destination itself allows it.
     case redirected(to: Destination)
     /// The closure finds the answer asynchronously. It is cancelled if another transition begins. If it throws, access
     /// is denied as ``DenialReason/failed``; without an answer within ``NavigationTiming/guardTimeout``, as

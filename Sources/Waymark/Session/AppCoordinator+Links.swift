@@ -1,13 +1,14 @@
 extension AppCoordinator {
     /// Opens a link from outside the app, in the window that shows its destination on top, or else in the last active
-    /// one.
+    /// one; while this window boots, in this one.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
         return auth.windows.window(for: try? router.links?.destination(of: link)) ?? self
     }
 
-    /// Saves the request that waits for a login or an unlock as a link, in case the process ends first.
+    /// Saves the waiting link or the denied request as a link, in case the process ends before it is shown. Once
+    /// nothing waits, removes what this window saved.
     func savePending() {
         guard let restoration else { return }
         let pending = router.store.pendingAction
@@ -26,7 +27,8 @@ extension AppCoordinator {
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
         report(restoration.savePending(link, owner: pending?.owner ?? owner))
     }
-    /// Opens the link that an earlier process saved for the current user.
+    /// Opens the link that was saved for the current user, or for the first one to log in. Does nothing while no user
+    /// is logged in, or the session is locked.
     func openPending() {
         guard case .authenticated(let session) = phase, let restoration, let links = router.links,
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
@@ -35,7 +37,8 @@ extension AppCoordinator {
         store.perform(.replace(router.screens.asked(state)), at: store.ground, .link, kind: .link)
     }
 
-    /// Drops the link that waits for boot if a different user logs in, or the user logs out, in another window.
+    /// Drops the link that waits for boot if the user whose session was known logs out, or another one logs in,
+    /// meanwhile.
     func forgetLink(of change: SessionChange) {
         let owner: String?
         switch change {

@@ -1,6 +1,6 @@
 extension AppCoordinator {
-    /// Saves the state, for example when the app goes to the background. Does nothing before ``boot()`` has ended, and
-    /// while saved state still has to be restored.
+    /// Saves the state without a denial's screen, for example when the app goes to the background. Does nothing without
+    /// a ``Restoration``, before ``boot()`` knows the session, and while saved state still has to be restored.
     ///
     /// - Returns: A fault for each thing that couldn't be saved. The router's ``Router/faultHandler`` gets them, too.
     @discardableResult public func save() -> [RestorationFault] {

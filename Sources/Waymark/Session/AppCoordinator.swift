@@ -11,9 +11,9 @@ public import Observation
 /// app.logIn(session)                  // shows what was requested before
 /// ```
 @MainActor @Observable public final class AppCoordinator<Destination: GuardedNavigation> {
-    /// The app's phase.
+    /// The phase of the app, in this window.
     public private(set) var phase = AppPhase.booting
-    /// The app's router.
+    /// The router of this window.
     @ObservationIgnored public let router: Router<Destination>
     /// The guard that checks destinations against the session.
     @ObservationIgnored public let auth: AuthGuard<Destination>
@@ -23,8 +23,8 @@ public import Observation
     @ObservationIgnored private var restoring: Task<Void, Never>?
     /// The owner of the latest session known before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
-    /// A Boolean value that indicates whether this window saved the waiting link, and so may remove it. Another window
-    /// may have saved its own.
+    /// A Boolean value that indicates whether this window saved the link that waits, and so may remove it. Another
+    /// window may have saved its own.
     @ObservationIgnored var isPendingSaved = false
     /// Returns true if a phase appears with an animation. Set by the view that shows the phases.
     @ObservationIgnored package var animatesPhase: (@MainActor (AppPhase) -> Bool)?
@@ -69,9 +69,10 @@ public import Observation
     }
 
     // MARK: launch
-    /// Gets the session, checks the initial state, restores saved state, and then opens a waiting link. If the
-    /// repository fails or exceeds ``NavigationTiming/guardTimeout``, no user is logged in; a session that it finds
-    /// later is a login. A second call does nothing and returns nil.
+    /// Gets the session, shows the state that `start` returns or the allowed part of the initial one, restores saved
+    /// state, and then opens a waiting link. If the repository fails or exceeds ``NavigationTiming/guardTimeout``, the
+    /// session that another window knows counts, or else no user is logged in; a session that it finds later is a
+    /// login. A second call does nothing and returns nil.
     ///
     /// - Returns: A report on the saved state; nil if nothing is restored yet, as without `restoration` or for a locked
     ///   session.
@@ -109,20 +110,22 @@ public import Observation
     /// Dismissing the login by a gesture does the same, if another screen or tab may be shown.
     ///
     /// - Returns: The transition: committed, a duplicate if no login is shown, or denied if nothing else may be shown.
+    ///   If a leave guard refuses, the login and the denied request stay.
     @discardableResult public func cancelLogin() -> NavigationHandle {
         router.cancelDenial { [start, phase] in start(phase) }
     }
-    /// Replaces the session with another one of the same owner, as after a purchase; does nothing for another owner. A
-    /// session that isn't locked unlocks the app, and a denied request that it allows is resumed.
+    /// Replaces the session with another one of the same owner, as after a purchase; does nothing unless that owner is
+    /// logged in. A session that isn't locked unlocks the app, and a denied request that it allows is resumed.
     public func updateSession(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.changed(session)) }
     }
-    /// Logs the user out, in every window. Removes protected destinations, and the user's saved state.
+    /// Logs the user out, in every window. Removes protected destinations, a denied request, a waiting link, and the
+    /// user's saved state.
     ///
-    /// - Returns: The reasons why saved state couldn't be removed, if any. It is removed before anything else is saved
-    ///   or read.
+    /// - Returns: The reasons why saved state couldn't be removed, if any. That state is removed before anything else
+    ///   is saved or read.
     @discardableResult public func logOut() -> [RestorationFault] {
         let owner = phase.session?.owner
         auth.update(nil)
@@ -130,8 +133,8 @@ public import Observation
         auth.windows.all.forEach { $0.receive(.ended) }
         return faults
     }
-    /// Locks the session in every window. The state is kept, but hidden. While the app boots, it locks the session that
-    /// the repository returns.
+    /// Locks the session in every window. The state is kept, but hidden. During boot, the session that the repository
+    /// returns is locked.
     public func lock() {
         auth.lockSession()
         for window in auth.windows.all {
@@ -139,7 +142,8 @@ public import Observation
         }
     }
     /// Unlocks the session, shows the state again, and opens a waiting link. Call it after the user has proved who they
-    /// are: it doesn't authenticate the user. If the session is locked again meanwhile, it stays locked.
+    /// are: it doesn't authenticate the user. If the session is locked again meanwhile, it stays locked. Does nothing
+    /// unless this window is locked.
     ///
     /// - Throws: The repository's error, if the session has expired and the repository can't be asked for it. The
     ///   session stays locked.
@@ -157,7 +161,8 @@ public import Observation
         }
     }
     /// Asks the repository for the session again, and removes destinations that are no longer allowed. Also makes this
-    /// window the last active one, in which links open. Call it when the app comes to the foreground.
+    /// window the last active one, in which links open; while it boots, only that. Call it when the app comes to the
+    /// foreground.
     public func refreshSession() async {
         auth.windows.activate(self)
         guard phase != .booting else { return }

@@ -15,7 +15,8 @@
         windows.append(Window(app: app))
     }
 
-    /// Returns the window to open a link in: the one that shows its destination on top, or else the last active one.
+    /// Returns the window to open a link in: the one that shows its destination on top, or else the last active one;
+    /// nil if there is no window.
     func window(for destination: @autoclosure () -> Destination?) -> AppCoordinator<Destination>? {
         let all = all
         guard all.count > 1, let destination = destination() else { return all.last }

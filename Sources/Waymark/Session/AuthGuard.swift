@@ -6,9 +6,9 @@ import Foundation
 
 /// A guard that checks each destination's rule against the session.
 ///
-/// It asks its repository only while it doesn't know a session yet, and when the session has expired; if the repository
-/// throws, access is denied. Expiry is noticed at the next navigation and by ``refresh()``. Setting the clock back
-/// never extends a session. Windows share one guard.
+/// For a rule that needs a session, the guard asks its repository while it doesn't know whether there is one, and once
+/// the session has expired; if the repository throws, access is denied. Expiry is noticed at the next navigation and by
+/// ``refresh()``. Setting the clock back never extends a session. Windows share one guard.
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessGuard {
     private let sessions: any SessionRepository
     private var now: ForwardDate
@@ -89,14 +89,14 @@ import Foundation
     }
 
     // MARK: the session
-    /// The session, if it is known and hasn't expired.
+    /// The session, if it is known and hasn't expired; otherwise nil, also if no user is logged in.
     public var session: Session? {
         guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
         return session
     }
 
-    /// Sets the session without checking what is shown; call ``Router/recheck()`` afterwards. Pending answers from the
-    /// repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
+    /// Sets the session, nil to end it, without checking what is shown; call ``Router/recheck()`` afterwards. Pending
+    /// answers from the repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
     /// ``AppCoordinator/logOut()`` and so on instead.
     public func update(_ session: Session?) {
         number &+= 1
@@ -111,7 +111,8 @@ import Foundation
         case .session(let session): knowledge = .session(session?.locked(true))
         }
     }
-    /// Asks the repository for the session, for example when the app comes to the foreground.
+    /// Asks the repository for the session, for example when the app comes to the foreground. Every ``AppCoordinator``
+    /// with this guard learns of a change. An answer is ignored if an update or a later request has overtaken it.
     ///
     /// - Returns: The session; nil if there is none.
     /// - Throws: The repository's error. A session that is known and hasn't expired stays valid.

@@ -4,7 +4,7 @@ public enum DenialReason: Hashable, Sendable {
     case unauthenticated
     /// The session is locked.
     case locked
-    /// The session lacks a permission.
+    /// The session lacks a permission that the destination's rule requires.
     case insufficientPermissions
     /// The user has to provide something first, such as an address; the value is its name.
     case requiresAdditionalInfo(String)

@@ -1,5 +1,6 @@
 extension NavigationStore {
-    /// Updates the session: guards answer for it at once, and the state follows after the transition under way.
+    /// Updates the session: guards answer for it at once, and the state follows after the transition under way. In too
+    /// long a chain of navigations, the shown state is only checked again.
     ///
     /// - Parameters:
     ///   - base: The state that the app's new phase starts with, if it has one.
@@ -105,6 +106,7 @@ extension NavigationStore {
     }
 
     /// Sends the shown state through redirects and guards again. A transition that waits for a guard keeps waiting.
+    /// Does nothing while the app boots or is locked.
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         forgetAnswers()

@@ -10,7 +10,7 @@ public struct NavigationTiming: Sendable {
     /// ``NavigationFailure/notBooted``. Boot waits for the session no longer than ``guardTimeout``.
     public var bootTimeout = Duration.seconds(30)
     /// The time for which a denied destination is kept, to be shown after a login, and for which a link waits for an
-    /// unlock.
+    /// unlock or a restoration.
     public var intendedLifetime = Duration.seconds(600)
     /// The time within which the same link counts as a repeated delivery, through another callback.
     public var linkWindow = Duration.seconds(1)

@@ -35,7 +35,7 @@ public struct Session: Hashable, Sendable {
 public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///
-    /// - Throws: An error if the session can't be determined. Destinations that need one are then denied, and the
-    ///   repository is asked again the next time.
+    /// - Throws: An error if the session can't be determined. Unless a known session hasn't expired, destinations that
+    ///   need one are then denied, and the repository is asked again the next time.
     func session() async throws -> Session?
 }

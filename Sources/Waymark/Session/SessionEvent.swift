@@ -5,7 +5,8 @@ package enum SessionChange: Hashable, Sendable {
     /// The same owner's session changed, for instance after a purchase. Screens that it no longer allows leave, and a
     /// denied request that it now allows is resumed. If it is locked, the state is kept but hidden, and links wait.
     case changed(Session)
-    /// The session expired. Protected screens leave, and come back when the same owner logs in.
+    /// The session expired. Protected screens leave, and come back if the same owner logs in within
+    /// ``NavigationTiming/intendedLifetime``.
     case expired
     /// The user logged out. Protected screens leave, and neither a denied request nor saved state is kept.
     case ended
@@ -39,7 +40,7 @@ enum SessionEvent {
     case expired(from: ScreenState?)
     /// The user logged out.
     ///
-    /// - Parameter isOutdated: true if another session has begun since.
+    /// - Parameter isOutdated: true if a session has begun or ended again since.
     case ended(from: ScreenState?, isOutdated: Bool)
 
     // the screen that a denial leads to
@@ -65,15 +66,15 @@ enum SessionEffect: Equatable {
     case dropIntent
     /// The state that was shown, or that the transition set aside would show, is kept for the owner, to be resumed.
     ///
-    /// - Parameter leads: true if the screen that the denial leads to is shown instead.
+    /// - Parameter leads: true to show the screen that the denial leads to, if a transition was set aside.
     case intendShown(leads: Bool)
 
     // what is shown
     case forgetAnswers
     /// The shown state goes through redirects and guards again.
     case check
-    /// The denied request is resumed after a login. Without one, the login's screen leaves, and the shown state is
-    /// checked.
+    /// The denied request is resumed after a login. Without one, or with a transition set aside, the login's screen
+    /// leaves. Unless the request is committed at once, the shown state is checked.
     case resumeOrCheck
     case start(ScreenState)
     /// A screen leaves, with everything on top of it.

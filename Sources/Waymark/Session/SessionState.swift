@@ -18,14 +18,14 @@ struct SessionState: Equatable {
     private(set) var boot = Boot.none
     private(set) var isLocked = false
     private(set) var isRestoring = false
-    /// The screen that the last denial led to; nil once it has left the state.
+    /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
     private(set) var denialScreen: Screen?
-    /// Incremented whenever earlier answers of guards may no longer hold.
+    /// Incremented when a session begins or ends: a guard's answer from before then no longer counts.
     private(set) var epoch: UInt64 = 0
 
     /// The owner of the session; nil if no user is logged in.
     var owner: String? { if case .owner(let owner) = user { owner } else { nil } }
-    /// The owner of the session, or of the one that expired.
+    /// The owner of the session, or of the one that expired; nil if there is neither.
     var lastOwner: String? {
         switch user {
         case .nobody: nil

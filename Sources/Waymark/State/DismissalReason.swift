@@ -1,15 +1,15 @@
 /// The reason a modal was dismissed.
 public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
-    /// The user pulled it down, swiped it away or pressed Escape.
+    /// The user dismissed the modal, for example by pulling it down or pressing Escape.
     case user
-    /// Code dismissed it.
+    /// Code dismissed the modal.
     case code
-    /// Another modal replaced it.
+    /// Another modal took the modal's place.
     case replaced
-    /// A link was opened.
+    /// A link, notification, quick action, intent or user activity was opened.
     case link
-    /// The session changed.
+    /// The session, a redirect or a guard changed, or a denial led to another screen.
     case session
-    /// Its screen finished with an answer.
+    /// The modal's screen finished, with or without an answer.
     case completed
 }

@@ -1,7 +1,7 @@
 /// A change of the navigation state.
 ///
-/// An action applies to a level: its stack, and the modals over it. An inspector stays when a screen is pushed or
-/// presented beside it, and goes when it is dismissed.
+/// An action applies to a level: its stack, and the modals over it. An inspector stays when a screen is pushed, or
+/// another kind of modal is presented, beside it.
 ///
 /// Methods of a router that differ only in their labels have cases with different names here: `router.pop(to: .list)`
 /// performs `.popTo(.list)`.
@@ -14,9 +14,9 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case pushBeneath(Destination)
     /// Removes the last `count` elements of the path, at most all of them.
     case pop(Int)
-    /// Pops to the last equal destination. Fails if there is none.
+    /// Pops to the last equal destination, which may be the root. Fails if there is none.
     case popTo(Destination)
-    /// Pops to the last destination that satisfies the predicate. Fails if there is none.
+    /// Pops to the last destination, or the root, that satisfies the predicate. Fails if there is none.
     case popToLast(@Sendable (Destination) -> Bool)
     /// Empties the path.
     case popToRoot
@@ -32,13 +32,15 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case dismissModal(DismissalReason = .code)
     /// Dismisses all modals.
     case dismissAll(DismissalReason = .code)
-    /// Dismisses the level's own modal and performs actions on the level below, in one transition.
+    /// Dismisses the level's own modal and performs actions on the level below, in one transition. Fails on the ground
+    /// level.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
-    /// Shows another branch of the level. Each branch keeps its stack.
+    /// Shows another branch of the level. Each branch keeps its stack. Fails if there is none with this id.
     case select(branch: String)
     /// Replaces the whole state.
     case replace(NavigationState<Destination>)
-    /// Performs several actions as one transition: all of them or none.
+    /// Performs several actions as one transition: all of them or none. If one of them dismisses the level, the rest
+    /// applies to the level that is then on top.
     case sequence([NavigationAction])
 }
 
@@ -57,7 +59,8 @@ extension NavigationAction {
         case .sequence: .sequence
         }
     }
-    /// The destination that the action names; the last one if it names several.
+    /// The destination that the action names: the root for `setRoot`, the last one for a path or several actions; nil
+    /// if it names none.
     var destination: Destination? {
         switch self {
         case .navigate(let destination), .push(let destination), .pushBeneath(let destination), .popTo(let destination),
@@ -78,11 +81,11 @@ extension NavigationAction {
             false
         }
     }
-    /// The destination that the action shows; for a whole state, its top.
+    /// The destination that the action names; for a whole state, its top destination.
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
     }
-    /// The dismissal reason that the action states; nil if it states none.
+    /// The dismissal reason that the action states, the first one of a sequence; nil if it states none.
     var dismissalReason: DismissalReason? {
         switch self {
         case .dismissModal(let reason), .dismissAll(let reason), .finish(let reason, _): reason

@@ -8,9 +8,11 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case noSuchBranch(String)
     /// The branch is a hidden tab, or one that acts instead of being selected.
     case unselectableBranch(String)
-    /// No destination in the path matches the one to pop to.
+    /// Neither a destination in the path nor the root matches the one to pop to, or the screen to close is the root of
+    /// the ground level.
     case notInPath
-    /// Redirects, including those of guards, form a loop, or there are too many. The chain contains only names.
+    /// Redirects, including those of guards, form a loop, or there are too many; or the destination that a denial leads
+    /// to may not be shown either. The chain contains only names.
     case redirectLoop(chain: [String])
     /// Guards, redirects or observers started navigations that started others, too many times in a row. The chain
     /// contains only names.
@@ -19,18 +21,18 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
-    /// Callers wait for values only on tabs that aren't selected. `name` is the top destination of the selected tab;
-    /// `open` are the destinations that callers wait for.
+    /// Callers wait for values only on tabs that aren't selected. `name` is that of the selected tab's top destination;
+    /// `open` are the names of the destinations that callers wait for.
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
     /// ``AppCoordinator/boot()`` wasn't called within ``NavigationTiming/bootTimeout``.
     case notBooted
-    /// The modal of this router has been dismissed.
+    /// The modal of this router has been dismissed, or the router was deallocated.
     case detached
-    /// The link doesn't resolve.
+    /// The link doesn't resolve, or the router has no links.
     case link(LinkError)
-    /// The system can't perform the action at the moment.
+    /// The system can't open the immersive space. See ``Router/openImmersiveSpace(_:)``.
     case unsupported
 }
 

@@ -4,7 +4,7 @@ package enum NavigationLimits {
     package static let redirects = 5
     /// The number of navigations that guards, redirects and observers may start before the first one has ended.
     package static let startedNavigations = 200
-    /// The maximum number of destinations in a restored or linked state.
+    /// The maximum number of destinations in a saved, restored or linked state.
     package static let destinations = 50
     package static let records = 200
     package static let savedBytes = 64 * 1_024

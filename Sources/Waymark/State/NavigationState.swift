@@ -1,8 +1,8 @@
 /// Everything an app shows, as a value: a list of levels. The ground level comes first, then one level per modal. A
 /// level has one stack, or one per branch (such as a tab) and a selection.
 ///
-/// It isn't tied to an actor, so servers, tests and tools can use it too. It is always valid: it has 1 to 8 levels,
-/// every modal has a root, and every level has a selected branch.
+/// A state isn't tied to an actor, so servers, tests and tools can use it too. It is always valid: it has 1 to 8
+/// levels, every modal has a root, and every level has a selected branch.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
     // getters are inlinable, so that other modules can specialize them for their destination
     @usableFromInline package private(set) var ground: Level
@@ -11,7 +11,8 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
     /// A level: one stack, or several branches.
     public struct Level: Hashable, Sendable {
-        /// The root of the selected branch; nil on the ground level if the host has its own first screen.
+        /// The root of the selected branch; nil on the ground level if the host has its own first screen, or while a
+        /// guard denies the root.
         public internal(set) var root: Destination?
         /// The presentation of the level; nil only for the ground.
         public let style: ModalStyle?
@@ -27,7 +28,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     public init(root: Destination? = nil, path: [Destination] = []) {
         ground = Level(style: nil, root: root, path: path)
     }
-    /// Creates a state whose ground level has branches, such as one per tab.
+    /// Creates a state whose ground level has branches, such as one per tab. The first one is selected by default.
     ///
     /// - Precondition: There is at least one branch, the ids are unique, and the selection is one of them.
     public init(branches: [NavigationBranch<Destination>], selection: String? = nil) {
@@ -131,7 +132,7 @@ extension NavigationState.Level {
 public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Sendable {
     /// The id, unique in its level.
     public let id: String
-    /// The root; nil on the ground level if the host has its own screen.
+    /// The root; nil on the ground level if the host has its own first screen, or while a guard denies the root.
     public internal(set) var root: Destination?
     /// The stack above the root.
     public internal(set) var path: [Destination]

@@ -2,7 +2,8 @@
 /// same time at every depth.
 package struct ScreenPath {
     private let top: Node?
-    /// A Boolean value that indicates whether a recursion from screen to screen can't overflow the thread's stack.
+    /// A Boolean value that indicates whether the path is short enough to be walked recursively without overflowing the
+    /// thread's stack.
     var isShallow: Bool { count <= 64 }
 
     private final class Node {
@@ -38,7 +39,7 @@ package struct ScreenPath {
     /// The path without its last screen.
     var below: ScreenPath { ScreenPath(top?.below) }
     func pushing(_ screen: Screen) -> ScreenPath { ScreenPath(Node(screen, on: top)) }
-    /// Returns the path without its last `count` screens, at most all of them.
+    /// Returns the path without its last `count` screens, at most all of them. A negative count removes none.
     func dropping(_ count: Int) -> ScreenPath {
         var rest = top
         for _ in 0..<max(min(count, self.count), 0) { rest = rest?.below }
@@ -78,7 +79,7 @@ package struct ScreenPath {
         return ScreenPath(screens[kept...], on: dropping(count - kept))
     }
 
-    /// Returns the change that leads from this path to another.
+    /// Returns the change that leads from this path to another: `other` unless one screen was pushed or popped.
     func change(to new: ScreenPath) -> Change {
         if let top = new.top, top.below === self.top { return .push(top.screen) }
         if let top, top.below === new.top { return .pop }

@@ -1,5 +1,8 @@
 extension ScreenState {
     /// Returns the state after an action. A screen is kept if the action puts an equal destination in its place.
+    ///
+    /// - Throws: ``NavigationFailure`` if a level, a branch or the destination to pop to doesn't exist, or if there
+    ///   would be more levels than a state may have.
     func applying(_ action: ScreenAction, at level: Int) throws(NavigationFailure) -> ScreenState {
         guard indices.contains(level) else { throw .noSuchLevel(level) }
         switch action {
@@ -57,7 +60,9 @@ extension ScreenState {
     }
 
     /// Returns this ground with the stack and the modals of a link, in a branch or, without one, in the selected
-    /// branch.
+    /// branch. The arrival says how the link's stack is combined with the one that is there.
+    ///
+    /// - Throws: ``NavigationFailure/noSuchBranch(_:)``.
     func landing(
         on linked: AskedState, _ arrival: LinkArrival, in branch: String?
     ) throws(NavigationFailure) -> ScreenState {
@@ -81,8 +86,9 @@ extension ScreenState {
         ScreenState(values.map { $0 === screen ? other : $0 })
     }
 
-    /// Returns the longest prefix of which every screen may stay. A branch loses its first screen that may not stay,
-    /// and those on top of it. If that branch is selected, or a modal loses its root, the modals above leave, too.
+    /// Returns the part of the state that may stay. A branch loses its first screen that may not stay, and those on top
+    /// of it; if that branch is selected, the modals above its level leave. A modal leaves, with those above it, if a
+    /// root of its branches may not stay.
     ///
     /// - Returns: The rest, and the dropped screens: each that may not stay, followed by those on top of it.
     func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {

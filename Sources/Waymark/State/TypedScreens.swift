@@ -32,8 +32,8 @@
         }
     }
 
-    /// Returns the state that a link to `screen` leads to; nil if `state` isn't that of a link to its top destination
-    /// alone.
+    /// Returns the state that a link to `screen` leads to; nil without links, if `state` isn't that of a link to its
+    /// top destination alone, or if the new state would have too many levels.
     func linked(_ state: AskedState, to screen: Screen, by links: LinkTable<Destination>?) -> AskedState? {
         guard let links, let top = state.topDestination,
             (try? links.state(of: self[top])) == state.map({ self[$0] })
@@ -43,9 +43,11 @@
 }
 
 extension NavigationState where Destination: Navigation {
-    /// Returns the state after an action at a level. Has no side effects; costs a copy of the state.
+    /// Returns the state after an action at a level, without redirects and guards. Has no side effects; costs a copy of
+    /// the state.
     ///
-    /// - Throws: ``NavigationFailure``.
+    /// - Throws: ``NavigationFailure`` if a level, a branch or the destination to pop to doesn't exist, or if there
+    ///   would be more than 8 levels.
     public func applying(
         _ action: NavigationAction<Destination>, at level: Int = 0
     ) throws(NavigationFailure) -> NavigationState {

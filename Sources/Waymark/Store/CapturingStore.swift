@@ -76,7 +76,8 @@ extension NavigationStore {
 }
 
 extension Router {
-    /// Returns the state that an action would lead to, as screens, most of which needn't be converted to destinations.
+    /// Returns the state that an action would lead to, as screens, most of which needn't be converted to destinations;
+    /// the router's own state if the action doesn't navigate.
     ///
     /// - Precondition: The router only renders.
     package func capture(_ action: () -> Void) -> Captured {

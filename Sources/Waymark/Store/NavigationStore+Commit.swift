@@ -1,4 +1,5 @@
 extension NavigationStore {
+    /// Writes a state that the pipeline proposed, ends its request, and makes the host follow.
     func commit(
         _ new: consuming ScreenState, over before: consuming ScreenState, _ settlement: Settlement?,
         for request: Request
@@ -23,9 +24,10 @@ extension NavigationStore {
         }
         return end(request, settlement, before: before)
     }
-    /// Notes that the requested screen is shown, for the caller that waits for its result and for the host.
+    /// Notes that the requested screen is shown, for the caller that waits for its result and for the host. A caller
+    /// whose screen isn't in the state gets nil.
     ///
-    /// - Parameter led: The action that led to it; nil for the request's own.
+    /// - Parameter led: The action that led to the state; nil for the request's own.
     private func didShow(_ request: Request, _ led: ScreenAction?) {
         if let result = request.errand?.awaited {
             if let screen = (led ?? request.action).shownDestination, state.contains(screen) {
@@ -49,7 +51,8 @@ extension NavigationStore {
         if let led = settlement?.led { handle(.denied(to: led)) }
         if let screen = session.denialScreen, !state.contains(screen) { handle(.denialScreenLeft(by: request.kind)) }
     }
-    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did".
+    /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did". Also
+    /// answers the callers whose screens have left.
     ///
     /// - Returns: The settlement, with the modals that were dismissed.
     private func write(
@@ -74,7 +77,7 @@ extension NavigationStore {
     }
 
     /// Detaches the levels from `first` on, and returns their dismissals. The reason is the action's, or else the
-    /// origin's.
+    /// origin's; for a denied request, that of a session change.
     private func detach(
         from first: Int, _ old: ScreenState, for request: Request, _ settlement: Settlement?
     ) -> [Dismissal<Screen>] {

@@ -16,7 +16,7 @@ extension NavigationStore {
             return commit(new, over: before, settlement, for: request)
         }
     }
-    /// The pipeline for the store's current rules and state.
+    /// The pipeline with the store's current rules, leave guards and trail.
     var pipeline: Pipeline {
         Pipeline(rules: rules, leaves: leaves, trail: trail, denialScreen: session.denialScreen, faults: faults)
     }
@@ -32,7 +32,7 @@ extension NavigationStore {
         if request.origin == .gesture { nudge(request.level) }
         return end(request, settlement, before: state)
     }
-    /// Ends a request: keeps it if it was denied, records it, and answers its caller.
+    /// Ends a request: keeps it if it was denied and may be resumed, records it, and answers its caller.
     ///
     /// - Parameter settlement: The result of the pipeline; nil if the request was committed as requested.
     func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
@@ -52,8 +52,8 @@ extension NavigationStore {
         host?.nudge(face)
     }
 
-    /// Returns true if the request pushes the screen that is already on top and not yet shown, as a double tap does.
-    /// After ``NavigationTiming/callbackTimeout``, a screen that never appeared counts as shown.
+    /// Returns true if the request navigates to the destination that was just pushed and isn't shown yet, as a double
+    /// tap does. After ``NavigationTiming/callbackTimeout``, a screen that never appeared counts as shown.
     private func isSecondTap(_ request: Request) -> Bool {
         guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
             !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
@@ -66,10 +66,11 @@ extension NavigationStore {
 
 extension NavigationStore {
     /// Returns the outcome that an action would have on an empty router, and the state it would lead to; the empty
-    /// state if it is refused. Also waits for guards that answer later.
+    /// state if it is refused. Also waits for guards that answer later, within their time limit. Declared roots, hidden
+    /// tabs and the targets of denials are ignored.
     ///
     /// - Parameters:
-    ///   - access: A guard in place of the router's own.
+    ///   - access: A guard in place of the router's own; nil to ask that one.
     ///   - linked: The state of a link to another screen, in place of the one that the router's own links give.
     func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,

@@ -1,5 +1,6 @@
 extension NavigationStore {
-    /// Ends a wait with an outcome. Every wait that isn't continued ends here.
+    /// Ends a wait with an outcome. Every wait that isn't continued ends here, except when the store is deallocated. A
+    /// caller that waits for a result gets the screen's answer, if there is one; an intent's caller gets nil.
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
         case .question(let request), .link(let request): end(request, outcome)
@@ -31,7 +32,7 @@ extension NavigationStore {
         }
         return transition
     }
-    /// Keeps a transition that waits for a guard. The latest navigation wins.
+    /// Keeps a transition that waits for a guard. An earlier one ends as superseded.
     func hold(_ question: Request) {
         if let earlier = waiting.hold(.question(question)) { answer(earlier, .superseded) }
     }
@@ -76,7 +77,8 @@ extension NavigationStore {
     }
 
     // MARK: for the app
-    /// Makes a link wait, for a limited time, until boot, the lock or the restoration ends. The latest link wins.
+    /// Makes a link wait, for a limited time, until boot, the lock or the restoration ends. An earlier link ends as
+    /// superseded.
     func wait(_ link: Request) -> NavigationHandle {
         var link = link
         let transition = suspend(&link)
@@ -123,8 +125,7 @@ extension NavigationStore {
     /// screen, or an unlock lifts it.
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
-        // the caller goes on waiting if the denial leads to a screen or an unlock lifts it: nothing else would answer
-        // later
+        // otherwise, nothing would answer the caller later
         let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
         let result = leadsOn ? request.errand?.awaited : nil
         // a whole state must not land as a link does
@@ -149,7 +150,7 @@ extension NavigationStore {
         if let intent = waiting.takeIntent() { answer(.intent(intent), .cancelled) }
     }
 
-    /// The denied request that is kept, if it is the current user's and hasn't expired.
+    /// The denied request that is kept; nil if it has expired, or belongs to another user than the current or last one.
     var validIntent: Intent? {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.lastOwner ? intent : nil
@@ -164,10 +165,12 @@ extension NavigationStore {
     /// pending, or a waiting link.
     var isResuming: Bool { validIntent != nil || waiting.question != nil || waiting.link != nil }
 
-    /// Performs the denied request again, with redirects and guards, and stops keeping it.
+    /// Performs the denied request again, with redirects and guards, and stops keeping it. A request that would be
+    /// denied again stays kept, except after a login; one that is no longer valid is dropped.
     ///
-    /// - Parameter isLogin: true after a login. A request that would be denied again is then performed, to show where
-    ///   the denial leads, or dropped if no user can change that. Otherwise it is kept.
+    /// - Parameter isLogin: true after a login. A request that would be denied again is then performed, to show the
+    ///   screen that the denial leads to. It is dropped if no change of the session can lift the denial, and stays kept
+    ///   if the session is locked.
     /// - Returns: The handle of the performed request; nil if none was performed.
     @discardableResult func resume(isLogin: Bool = false) -> NavigationHandle? {
         guard let intent = validIntent else {

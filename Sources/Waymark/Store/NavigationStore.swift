@@ -19,7 +19,7 @@
     private final var isBusy = false
     /// Reports mistakes in how the app uses the library.
     final let faults = FaultReporter()
-    /// The kind and screen of the request that runs.
+    /// The kind and screen of the request that runs, or ran last.
     private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
     /// The names of the navigations that led to the request that runs, each started by the one before it.
     final private(set) var chain: [String] = []
@@ -28,7 +28,7 @@
     private final var isRecheckQueued = false
     /// The chain of a recheck that was put off because the chain was too long; nil if none was put off.
     private final var owedRecheck: [String]?
-    /// The host that shows this state; nil until something does.
+    /// The host that shows this state; nil until `attachedHost()` creates it.
     final private(set) var host: NavigationHost?
     private final weak var anchor: StoreAnchor?
 
@@ -88,8 +88,7 @@
     ) -> NavigationHandle {
         perform(Request(action, at: face, origin, kind: kind, link: link))
     }
-    /// Performs a request. Every change of the state goes through here. During a transition, the request waits for its
-    /// turn.
+    /// Performs a request. During a transition, or from a guard that answers asynchronously, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
         if NavigationChain.isUsed {
@@ -103,7 +102,7 @@
         return transition
     }
     /// Queues a request behind the transition under way. If too many navigations have started each other, it fails when
-    /// its turn comes; if still more have, it isn't queued.
+    /// its turn comes; if still more have, it fails at once, without a record.
     ///
     /// - Parameter chain: The names of the navigations that led to the request. Too many are more than may be
     ///   redirected one after the other.
@@ -128,7 +127,7 @@
         exclusively(startedBy: chain) { [request] store in store.run(request) }
         return NavigationHandle(handle)
     }
-    /// Ends a request without a record.
+    /// Ends a request as failed, without a record.
     private final func drop(_ request: Request, _ failure: NavigationFailure) -> NavigationHandle {
         if let errand = request.errand {
             errand.awaited?.promise.settle(nil)
@@ -137,7 +136,7 @@
         }
         return NavigationHandle(.failed(failure))
     }
-    /// Runs `body` after the transition under way, or at once if there is none.
+    /// Runs `body` after the transition under way and those queued behind it, or at once if there is none.
     ///
     /// - Parameter chain: The names of the navigations that led to the call; ignored during a transition, whose chain
     ///   counts.
@@ -147,15 +146,16 @@
         waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: body))
         drain()
     }
-    /// Returns true if a chain of navigations that start each other has become too long. Once it has ended, the shown
-    /// state is checked again; a navigation that this check starts isn't performed.
+    /// Returns true, and reports a fault, if a chain of navigations that start each other has become too long. Once it
+    /// has ended, the shown state is checked again; a navigation that this check starts isn't performed.
     final func isTooDeep(for name: String) -> Bool {
         guard isBusy, chain.count >= NavigationLimits.redirects else { return false }
         owedRecheck = chain
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
         return true
     }
-    /// Checks the shown state again, after the transition under way. Has no effect if a check is already queued.
+    /// Checks the shown state again, after the transition under way. Has no effect if a check is queued already; in a
+    /// chain that is too long, the check follows once the chain has ended.
     final func recheckLater() {
         guard !isRecheckQueued, !isTooDeep(for: "recheck") else { return }
         isRecheckQueued = true
@@ -187,6 +187,7 @@
     private final var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
 
     // MARK: a request begins
+    /// Begins a request. Drops it if its level is gone; a link may have to wait first.
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else {
             assert(reportDetached(request))
@@ -237,7 +238,8 @@
 
     fileprivate init(_ store: NavigationStore, _ host: NavigationHost?) { (self.store, self.host) = (store, host) }
 
-    /// Calls the host, if there is one. The store lives meanwhile, even if another thread releases the last router.
+    /// Calls the host; returns nil if there is none. The store lives meanwhile, even if another thread releases the
+    /// last router.
     // closures that aren't isolated, such as that of `withExtendedLifetime`, would check the executor on each call
     @inline(__always) func withHost<Result>(_ body: @MainActor (NavigationHost) -> Result) -> Result? {
         defer { extendLifetime(self) }

@@ -4,7 +4,7 @@ enum Waiter {
     case question(Request)
     /// A link that waits until the app has booted, is unlocked, or has restored its state.
     case link(Request)
-    /// A denied request that waits for a login, an unlock or a permission.
+    /// A denied request that waits for a login, an unlock or another change of the session.
     case intent(Intent)
     /// A caller that waits for the answer of a screen.
     case result(PendingResult)
@@ -92,7 +92,7 @@ enum Waiter {
         if link?.number == number { return takeLink().map { .link($0) } }
         return nil
     }
-    /// Takes the callers whose screens have left.
+    /// Takes the callers whose screens were shown and aren't among these any more.
     func takeResults(without shown: Set<Screen>) -> [PendingResult] {
         let left = results.filter { $0.screen.map { !shown.contains($0) } ?? false }
         if !left.isEmpty { results = results.filter { $0.screen.map(shown.contains) ?? true } }
@@ -121,7 +121,7 @@ enum Waiter {
 struct Intent {
     let request: Request
     let destination: Screen
-    /// The owner who asked; nil if no user was logged in.
+    /// The owner who asked, whose session may have expired; nil if no user was logged in.
     let owner: String?
     /// The expiry time on the router's clock.
     let expires: Duration

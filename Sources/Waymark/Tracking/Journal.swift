@@ -10,7 +10,7 @@
 
     struct Observer {
         let call: @MainActor (StoredRecord) -> Void
-        /// Called when the user has logged out or changed.
+        /// Called when the user has logged out, or another one has logged in.
         let onLogOut: (@MainActor () -> Void)?
     }
 

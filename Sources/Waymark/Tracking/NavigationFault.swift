@@ -3,7 +3,7 @@ import os
 #endif
 
 /// A mistake in how an app uses the library, or a failure of its saved state. A router reports each one once, to its
-/// ``Router/faultHandler``. Faults name destinations and types, and contain no values.
+/// ``Router/faultHandler``. A fault's description names destinations and types, and contains no values.
 public enum NavigationFault: Error, Hashable, Sendable {
     /// A destination was denied because its type doesn't conform to ``GuardedNavigation``.
     case missingAccessRule(destination: String, type: String)
@@ -16,11 +16,11 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// Two containers show the same router at the same time, as two windows do that share one. Only the container that
     /// appeared last presents modals.
     case sharedRouter
-    /// No tab would be selectable, because each is hidden or acts. Nothing was changed.
+    /// No tab would be selectable, because each is hidden or acts. The tabs and the selection stay as they were.
     case noVisibleTab
     /// A navigation of the app's code had no effect. It popped where nothing is pushed, dismissed where no modal is
     /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
-    /// navigation and place. A gesture, a second tap, and a call for what is already shown aren't faults.
+    /// navigation, place and reason. A gesture, a second tap, and a call for what is already shown aren't faults.
     case noEffect(navigation: String, place: String, reason: String)
     /// Something that an ``AppCoordinator`` saves couldn't be saved, removed or read back.
     case restoration(RestorationFault)
@@ -49,7 +49,7 @@ extension NavigationFault: CustomStringConvertible {
 }
 
 extension NavigationFault {
-    /// The handler of a new router: writes faults to the system's log on Apple's platforms, and nothing elsewhere.
+    /// The handler of a new router: writes faults to the system's log on Apple's platforms; nil elsewhere.
     static let standardHandler: (@MainActor (NavigationFault) -> Void)? = {
         #if canImport(os)
         let log = Logger(subsystem: "waymark", category: "navigation")

@@ -1,6 +1,6 @@
 /// A handle on a transition, to await its outcome or to cancel it. You can ignore it: most transitions have ended when
-/// the call returns. A transition is pending if a guard hasn't answered, or if it waits for the end of boot, of a
-/// lock, of a restoration or of another transition.
+/// the call returns. A transition is pending if a guard or a leave guard hasn't answered, or if it waits for the end of
+/// boot, of a lock, of a restoration or of another transition.
 public struct NavigationHandle: Sendable {
     private enum Content: Sendable { case settled(TransitionOutcome), pending(PendingOutcome) }
     private let content: Content

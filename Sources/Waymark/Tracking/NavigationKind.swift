@@ -1,7 +1,7 @@
 /// The kind of a transition: the name of its action, or another cause.
 public enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// The action of the same name: see ``NavigationAction``. `pushBeneath` counts as a push, `replaceTop` as a
-    /// `setPath`, `finish` as a dismissal.
+    /// The action of the same name: see ``NavigationAction``. `pushBeneath` counts as a push, every action that pops as
+    /// a `pop`, `replaceTop` as a `setPath`, and every dismissal and `finish` as a `dismiss`.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history
@@ -11,6 +11,6 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case session
     /// The restoration of saved state, or of screens that were hidden while a guard was asked.
     case restore
-    /// A callback that the host waited for and that never came. The record's description says which.
+    /// A callback that the host waited for and that didn't come in time. The record's description says which.
     case missedCallback
 }

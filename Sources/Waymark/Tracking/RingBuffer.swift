@@ -5,7 +5,8 @@ struct RingBuffer<Element> {
     private var next = 0
 
     init(capacity: Int) { self.capacity = capacity }
-    /// An empty buffer, which takes the place of one that is taken out of its property to be changed without a copy.
+    /// An empty buffer, which takes the place of one that is taken out of its property to be changed without a copy. It
+    /// has no capacity: nothing may be appended to it.
     static var none: RingBuffer { RingBuffer(capacity: 0) }
 
     mutating func append(_ element: consuming Element) {

@@ -27,7 +27,8 @@ public struct SilentTracker: Tracker {
 }
 
 extension Router {
-    /// Reports every transition as an event named `navigation`. See ``TransitionRecord/event``.
+    /// Reports every transition as an event named `navigation`, until the registration is cancelled. See
+    /// ``TransitionRecord/event``.
     @discardableResult public func track(with tracker: any Tracker) -> RouterRegistration {
         observe { record in tracker.track(record.event) }
     }

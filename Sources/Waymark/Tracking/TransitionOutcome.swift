@@ -1,18 +1,20 @@
 /// The outcome of a transition, or the reason it waits.
 public enum TransitionOutcome: Hashable, Sendable {
-    /// The requested state is shown.
+    /// The request was carried out: the state that it leads to, after redirects, is shown.
     case committed
-    /// A guard denied the request. The state is unchanged, or shows the destination chosen for the denial.
+    /// A guard denied the request, or a leave guard or a blocking modal refused it. The state is unchanged, or shows
+    /// the destination chosen for the denial.
     case denied(DenialReason)
     /// A later transition replaced this one.
     case superseded
     /// The requested state was already shown, or the request repeated another one, as a second tap does.
     case duplicate
-    /// The transition was cancelled while it was pending.
+    /// The transition was cancelled while it was pending, or the user declined to open an immersive space.
     case cancelled
-    /// The request was carried out without a change of this router's state. A link's handler performed it
-    /// (``DeepLinkHandler/action(for:)``), or another window or an immersive space shows the destination
-    /// (``Router/openWindow(_:)``). On a router that only renders, every navigation ends like this.
+    /// The request was carried out without a change of this router's state: by a link's handler
+    /// (``DeepLinkHandler/action(for:)``), by the action of a tab (``TabRouter/setAction(for:_:)``), or in another
+    /// window or an immersive space (``Router/openWindow(_:)``). On a router that only renders, every navigation that
+    /// doesn't fail ends like this.
     case handled
     /// The request couldn't be performed.
     case failed(NavigationFailure)

@@ -1,6 +1,7 @@
 import WaymarkLinks
 
-/// A record that is safe to send off the device: it names destinations without their values.
+/// A record in which names replace destinations. Its `line` is safe to send off the device; its error, and the results
+/// of its dismissals, may contain values.
 package typealias NamedRecord = TransitionRecord<String>
 
 extension NamedRecord {

@@ -6,31 +6,34 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let kind: NavigationKind
     /// The origin: code, a gesture, a link, …
     public let origin: NavigationOrigin
-    /// The index of the level on which the action was performed; 0 is the ground.
+    /// The index of the level that the action applies to; 0 is the ground, also for a link that navigates on another
+    /// level.
     public let level: Int
-    /// The requested destination; nil if the action names none.
+    /// The requested destination, for a link its top one; nil if the action names none.
     public let destination: Destination?
-    /// The link as it was opened. It may contain values, so it isn't part of ``description`` or of events.
+    /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
+    /// or of events.
     public let link: String?
     /// The time at which the transition began, since the router's clock was created.
     public let began: Duration
-    /// The time of the end, since the router's clock was created. Equal to ``began`` unless the transition had to
-    /// wait.
+    /// The time of the end, since the router's clock was created. Equal to ``began`` unless the transition had to wait;
+    /// the current time for one that is still waiting.
     public let ended: Duration
     /// The destination on top after the transition; nil for the host's own first screen.
     public let top: Destination?
     /// The outcome.
     public let outcome: TransitionOutcome
-    /// The destinations that redirects went through, starting with the requested one.
+    /// The destinations that redirects replaced, in the order in which they were followed.
     public let via: [Destination]
-    /// The destination that was shown in place of the requested one; nil if they are the same.
+    /// The destination that was shown after redirects, or because of a denial; nil if neither happened.
     public let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
-    /// The screens that a restoration, a session change or a denial removed, because they may not be shown.
+    /// The screens that a restoration, a session change or a denial removed, because they may not be shown or lay on
+    /// top of such a screen.
     public let dropped: [Denial<Destination>]
-    /// The error that a guard threw; nil if none did. It may contain values, so it isn't part of ``description`` or of
-    /// events.
+    /// The error that a guard threw, or the ``NavigationFault`` of a missing access rule; nil if there is none. It may
+    /// contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
     /// The report of a restoration; nil for other transitions.
     public let restoration: RestorationReport?
@@ -57,7 +60,7 @@ public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     public let destination: Destination
     /// The reason for the dismissal.
     public let reason: DismissalReason
-    /// The answer of the modal's screen; nil unless a caller waits for one. Not compared by `==`.
+    /// The answer of the modal's root; nil if it gave none, or no caller waited for one. Not compared by `==`.
     public let result: (any Sendable)?
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination

@@ -8,7 +8,7 @@
         for waiter in waiting.values { waiter.resume() }
         waiting = [:]
     }
-    /// Waits until it happens the next time, or until the current task is cancelled.
+    /// Waits until the event happens next, or until the current task is cancelled.
     func next() async {
         last += 1
         let id = last

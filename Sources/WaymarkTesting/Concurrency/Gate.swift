@@ -43,7 +43,7 @@
         if waiting.isEmpty { await arrivals.next() }
     }
     /// Waits until every released caller has gone on, and then the task that awaits its answer, if both are on the main
-    /// actor. What a late answer does wrong, it has done by then, up to the next suspension.
+    /// actor. Effects of a late answer have then happened, up to that task's next suspension.
     package func departure() async {
         while departed + waiting.count < arrived, !Task.isCancelled { await departures.next() }
         // the caller has made that task ready, which the main actor runs first

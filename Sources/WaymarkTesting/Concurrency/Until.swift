@@ -1,7 +1,7 @@
 package import Testing
 
-/// Waits until a condition holds, while other tasks run on the main actor. Fails the test if the condition still doesn't
-/// hold after many turns, or if the test is cancelled.
+/// Waits until a condition holds, while other tasks run on the main actor. Fails the test if the condition still
+/// doesn't hold after many turns, or if the test is cancelled.
 @MainActor package func until(
     _ comment: Comment = "the condition never held", sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool

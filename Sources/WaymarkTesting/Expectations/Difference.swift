@@ -1,7 +1,7 @@
 /// A line-by-line difference between two lists.
 enum Difference {
-    /// Returns the lines of both lists: those in both prefixed with two spaces, expected ones with `- `, found ones
-    /// with `+ `.
+    /// Returns the lines of both lists: those in both prefixed with two spaces, those only expected with `- `, those
+    /// only found with `+ `.
     static func lines(expected: [String], found: [String]) -> [String] {
         let changes = found.difference(from: expected)
         var removed: Set<Int> = []

@@ -23,7 +23,7 @@ public import Waymark
         return gate
     }
 
-    /// Removes all gates, and clears `asked`. Later requests are answered at once.
+    /// Removes all gates, and clears `asked`. Later requests get the answers in `answers`.
     public func forget() {
         gates = [:]
         asked = []

@@ -12,7 +12,7 @@ public import Waymark
     public private(set) var finishedValues: [any Sendable] = []
     /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed.
     public var results: [AnyNavigation: any Sendable] = [:]
-    /// The outcome that every call returns.
+    /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed
 
     /// Creates a mock whose navigations are committed.

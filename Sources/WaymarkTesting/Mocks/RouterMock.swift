@@ -18,7 +18,7 @@ public import Waymark
     public var denied: Set<Destination> = []
     /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed.
     public var results: [Destination: any Sendable] = [:]
-    /// The outcome that every call returns.
+    /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed
 
     /// Creates a mock whose navigations are committed.
