@@ -59,7 +59,7 @@ public struct LaunchEntry: Hashable, Sendable {
 
     /// Returns the links of the entry with their origins, most important first. Only the first one is opened.
     ///
-    /// An activity with none of the app's links, or a restored one, is left out, because another part of the app
+    /// An activity, also a restored one, with none of the app's links is left out, because another part of the app
     /// handles it. The links contain values, so don't log them.
     package func ranked<Destination>(by links: LinkTable<Destination>?) -> [Source] {
         let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in

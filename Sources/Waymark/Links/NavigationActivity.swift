@@ -76,9 +76,9 @@ extension LinkTable {
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title in search results; nil for none.
-    ///   - handoff: true if it may be continued on another device.
-    ///   - search: true if it is added to the device's search index.
-    ///   - prediction: true if Siri may suggest it.
+    ///   - handoff: true if the activity may be continued on another device.
+    ///   - search: true if the activity is added to the device's search index.
+    ///   - prediction: true if Siri may suggest the activity.
     public func activity(
         for destination: Destination, title: String? = nil, handoff: Bool = true, search: Bool = false,
         prediction: Bool = false

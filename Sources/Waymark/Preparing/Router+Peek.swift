@@ -32,8 +32,8 @@ extension Router {
             }
         }
     }
-    /// Returns a router for a preview of a link's destination, or the reason that it can't be shown. Nothing is
-    /// navigated. For example, for the link of a notification.
+    /// Returns a router for a preview of a link's destination, such as that of a notification, or the reason that it
+    /// can't be shown. Nothing is navigated.
     public func peek(at link: String) async -> Peek<Destination> {
         guard let links else { return .unreachable(.link(LinkError(.noTable))) }
         do throws(LinkError) {

@@ -74,7 +74,7 @@ extension Router {
     func resume(_ store: NavigationStore)
     /// Frees prepared values.
     ///
-    /// - Parameter shown: true to free also those that shown screens have taken.
+    /// - Parameter shown: true to free also those in use: of shown screens, or taken since the last transition.
     func free(shown: Bool)
     var listed: [PreparedFacts] { get }
 }

@@ -3,7 +3,7 @@ import WaymarkLinks
 /// Saves each user's open screens as links, and restores them. Use one `Restoration` per store.
 ///
 /// Every saved link goes through the same resolver as one from outside, and its destination through the same pipeline.
-/// Nothing is thrown: data that can't be read is quarantined and reported.
+/// Nothing is thrown: faults are reported, and data that can't be used is quarantined.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: LinkTable<Destination>
     private let store: any RestorationStore

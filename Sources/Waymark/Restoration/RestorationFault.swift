@@ -8,7 +8,7 @@ public enum RestorationFault: Error, Hashable {
     case malformed
     /// The state has a version that this app doesn't know.
     case unknownVersion(Int)
-    /// An earlier launch ended while restoring. That owner's state is dropped.
+    /// An earlier launch ended while it restored an owner's state, which is therefore dropped.
     case crashed
     /// A link no longer resolves, or has invalid values. `index` is its place in the level's path; nil for the root.
     case link(LinkError, level: Int, index: Int?)

@@ -2,7 +2,8 @@
 package struct ScreenLevel {
     /// The style of a modal; nil for the ground.
     package let style: ModalStyle?
-    /// The root of the selected branch; nil on the ground if the host has its own first screen.
+    /// The root of the selected branch; nil on the ground if the host has its own first screen, or while a guard denies
+    /// the root.
     let root: Screen?
     /// The stack above the root of the selected branch.
     let path: ScreenPath

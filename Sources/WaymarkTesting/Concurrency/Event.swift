@@ -1,4 +1,4 @@
-/// Something that happens repeatedly, for tasks to wait for.
+/// An event that can happen repeatedly, and that tasks can wait for.
 @MainActor final class Event {
     private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var last = 0

@@ -8,8 +8,8 @@
 /// `open` releases only the callers that are waiting; a call before `pass()` has no effect. So await ``arrival()``
 /// before opening.
 ///
-/// Cancelling a waiting caller's task deliberately doesn't end its wait: the gate stands for a guard that doesn't
-/// handle cancellation. A caller that is never released waits forever.
+/// By design, cancelling a waiting caller's task doesn't end its wait: the gate stands for a guard that doesn't handle
+/// cancellation. A caller that is never released waits forever.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private let arrivals = Event()

@@ -23,7 +23,8 @@ public import Waymark
         return gate
     }
 
-    /// Removes all gates, and clears `asked`. Later requests get the answers in `answers`.
+    /// Removes all gates, and clears `asked`. Later requests get the answers in `answers`; those that wait at a gate go
+    /// on waiting.
     public func forget() {
         gates = [:]
         asked = []

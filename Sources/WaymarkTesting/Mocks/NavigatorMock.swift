@@ -10,7 +10,8 @@ public import Waymark
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The values that screens finished with, in order.
     public private(set) var finishedValues: [any Sendable] = []
-    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed.
+    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed, or has
+    /// a result of another type.
     public var results: [AnyNavigation: any Sendable] = [:]
     /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed

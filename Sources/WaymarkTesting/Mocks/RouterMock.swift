@@ -16,7 +16,8 @@ public import Waymark
     public private(set) var finishedValues: [any Sendable] = []
     /// The destinations for which `canNavigate(to:)` returns false.
     public var denied: Set<Destination> = []
-    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed.
+    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed, or has
+    /// a result of another type.
     public var results: [Destination: any Sendable] = [:]
     /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed
@@ -28,7 +29,7 @@ public import Waymark
     public var popCallCount: Int { actions.count { if case .pop = $0 { true } else { false } } }
     /// The number of `popToRoot` actions.
     public var popToRootCallCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
-    /// The destination that was navigated to last; nil if there is none.
+    /// The last of ``navigatedDestinations``; nil if there is none.
     public var lastDestination: Destination? { navigatedDestinations.last }
     /// The navigated destinations whose presentation is a push.
     public var pushDestinations: [Destination] { destinations(.push) }
