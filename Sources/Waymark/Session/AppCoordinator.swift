@@ -127,7 +127,8 @@ public import Observation
     /// - Returns: The reasons why saved state couldn't be removed, if any. That state is removed before anything else
     ///   is saved or read.
     @discardableResult public func logOut() -> [RestorationFault] {
-        let owner = phase.session?.owner
+        // this window may still boot
+        let owner = auth.windows.all.lazy.compactMap(\.phase.session).first?.owner
         auth.update(nil)
         let faults = auth.windows.all.flatMap { $0.report($0.restoration?.clear(owner: owner) ?? []) }
         auth.windows.all.forEach { $0.receive(.ended) }

@@ -105,9 +105,9 @@ enum PresentedAs {
         if popover === modal { return attached }
         return views.first { $0.destination == destination }?.id
     }
-    /// Records that a popover is on screen, and the source it is attached to.
+    /// Records that a popover is on screen, and the source it is attached to. Does nothing for other modals.
     func didPresent(_ modal: ShownLevel, of destination: AnyHashable?) {
-        guard popover !== modal else { return }
+        guard modal.style == .popover, popover !== modal else { return }
         (attached, popover) = (source(of: modal, destination), modal)
     }
     /// Removes a view that no longer exists, and marks a popover that is attached to it as outdated.

@@ -119,6 +119,17 @@ struct WindowTests {
         one.app.logOut()
         #expect(stores.allSatisfy { $0.bytes == nil })
     }
+    @Test("a log-out in a window that boots clears the saved state of the user of the others")
+    func savedBeforeBoot() async throws {
+        let store = MemoryRestorationStore()
+        let one = try LaunchedApp(.ana, store: store, clock: clock)
+        await one.app.boot()
+        one.router.perform(.setPath([.profile(1)]))
+        one.app.save()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
+        two.app.logOut()
+        #expect(store.bytes == nil)
+    }
     @Test("a permission that is added in one window applies to all")
     func permission() async throws {
         let (one, two) = try await windows()

@@ -147,6 +147,27 @@ struct PresentationTests {
         #expect(ui.faults.isEmpty)
     }
 
+    @Test("an inspector keeps its screen when a view that is a source of its destination disappears")
+    func sourceOfInspectorGoes() async {
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                VStack {
+                    if route == .about { DraftScreen(name: "About") } else { Screen(route: route) }
+                    if route == .list { Text("source").navigationSource(of: Route.about) }
+                }
+            } root: {
+                Text("Home")
+            }
+            .navigationInspectors())
+        router.perform(.sequence([.push(.list), .present(.about, as: .inspector)]))
+        await ui.settleTasks()
+        ui.type("typed", into: "draft")
+        router.pop()
+        await ui.settleTasks()
+        #expect(ui.modals == ["inspector"] && ui.texts.contains("About: typed"))
+        #expect(ui.faults.isEmpty && router.host.isAtRest)
+    }
+
     // MARK: platforms
     @Test(
         "a presentation that a platform lacks is a sheet",

@@ -8,7 +8,7 @@ struct ScheduleTests {
     /// schedules with other seeds; `WAYMARK_SEED` runs a single seed.
     nonisolated static var seeds: [Int] {
         if let seed = EnvironmentNumber.seed { return [seed] }
-        let count = (EnvironmentNumber.schedules ?? 120) / Schedule.Container.allCases.count
+        let count = (EnvironmentNumber.schedules ?? 60) / Schedule.Container.allCases.count
         return Array(0..<count) + found.filter { $0 >= count }
     }
     /// The seeds that have found faults so far.

@@ -28,6 +28,6 @@ struct SizeScheduleTests {
     }
     nonisolated static var seeds: [Int] {
         if let seed = EnvironmentNumber.seed { return [seed] }
-        return Array(0..<(EnvironmentNumber.schedules ?? 48) / 3)
+        return Array(0..<(EnvironmentNumber.schedules ?? 24) / 3)
     }
 }
