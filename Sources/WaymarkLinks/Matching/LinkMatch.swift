@@ -111,8 +111,10 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         }
         let place = place(index)
         if place.isQuery, !place.printsAsSegment { return text }
-        let hasSlash = text.contains { $0 == Byte.slash || $0 == Byte.backslash }
-        guard !text.isEmpty, !Byte.areDots(text), mayHoldSlashes || !hasSlash else {
+        guard !text.isEmpty, !Byte.areDots(text) else {
+            throw invalid(index, .malformed(expected: "text other than '', '.' and '..'"))
+        }
+        guard mayHoldSlashes || !text.contains(where: { $0 == Byte.slash || $0 == Byte.backslash }) else {
             throw invalid(index, .malformed(expected: "text without '/' and '\\'"))
         }
         return text

@@ -93,10 +93,15 @@ struct TextTests {
         #expect((try? table.resolve(path: path)) == route)
         if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
     }
-    @Test("the error of a refused segment names the parameter")
-    func refusal() throws {
-        #expect(throws: LinkError(.invalidParameter(name: "name", .malformed(expected: "text without '/' and '\\'")))) {
-            try Self.table().resolve(path: "/artist/AC%2FDC")
+    @Test(
+        "the error of a refused segment names the parameter, and says what is allowed",
+        arguments: [
+            ("/artist/AC%2FDC", "text without '/' and '\\'"), ("/artist?name=", "text other than '', '.' and '..'"),
+            ("/artist?name=%2E", "text other than '', '.' and '..'"),
+        ])
+    func refusal(_ path: String, _ expected: String) throws {
+        #expect(throws: LinkError(.invalidParameter(name: "name", .malformed(expected: expected)))) {
+            try Self.table().resolve(path: path)
         }
     }
     @Test(

@@ -5,7 +5,7 @@ import Foundation
 /// An app's connection to a listener: answers the listener's calls, and reconnects with backoff until it is stopped.
 actor InspectorDialer {
     static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 15].map { .seconds($0) }
-    /// An attempt that takes at least this long, whether or not it connects, resets the backoff.
+    /// A connection that lasts at least this long, from the attempt on, resets the backoff.
     private static let lasting = Duration.seconds(5)
 
     private let address: DialAddress
@@ -42,12 +42,14 @@ actor InspectorDialer {
         while !Task.isCancelled {
             let begin = ContinuousClock.now
             let reason: String
-            do { reason = try await connection() } catch let fault as InspectorClient.Fault {
+            do {
+                reason = try await connection()
+                if begin.duration(to: .now) >= Self.lasting { failures = 0 }
+            } catch let fault as InspectorClient.Fault {
                 reason = "\(fault)"
             } catch { reason = "\(InspectorClient.Fault.unreachable(error.socketReason))" }
             guard !Task.isCancelled else { return }
             tell("not connected to \(address): \(reason)")
-            if begin.duration(to: .now) >= Self.lasting { failures = 0 }
             let pause = pauses[min(failures, pauses.count - 1)]
             failures += 1
             // the backoff

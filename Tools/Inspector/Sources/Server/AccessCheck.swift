@@ -64,8 +64,7 @@ struct AccessCheck: Sendable {
     }
     private func isAddress(_ host: String) -> Bool {
         guard allowsAddresses, host.hasSuffix(":\(port)") else { return false }
-        let parts = host.dropLast(":\(port)".count).split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+        return Inspector.isAddress(String(host.dropLast(":\(port)".count)))
     }
     private func isOwn(_ origin: String, host: String) -> Bool { origin.lowercased() == "http://\(host.lowercased())" }
 
