@@ -86,7 +86,7 @@ public import Observation
     /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
-    public var canGoBack: Bool { !levelPath.isEmpty || (level > 0 && face.isAttached) }
+    public var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && face.isAttached }
     /// Returns true if a destination is on this level, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil

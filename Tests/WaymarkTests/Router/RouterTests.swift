@@ -90,6 +90,16 @@ struct RouterTests {
         #expect(sheet.userDidDismiss().settled == .failed(.detached))
         router.expect(State())
     }
+    @Test("the router of a dismissed modal can't go back, even from a pushed screen")
+    func detachedPath() throws {
+        let router = Router<Route>()
+        router.perform(.sequence([.present(.settings, as: .sheet), .push(.about)]))
+        let sheet = try #require(router.child)
+        #expect(sheet.canGoBack && sheet.path == [.about])
+        router.dismissModal()
+        #expect(!sheet.canGoBack && sheet.path == [.about])
+        #expect(sheet.goBack().settled == .failed(.detached))
+    }
     @Test("a late report about a replaced modal doesn't dismiss its replacement")
     func lateReport() throws {
         let router = Router<Route>()
