@@ -25,6 +25,13 @@ struct AppleFaultTests {
         #expect(file.verdict(on: path, for: "ABCDE12345.two").isClaimed)
         #expect(try AppleAssociation(json: file.json()) == file)
     }
+    @Test("a path that contains another URL is matched from its start")
+    func urlInPath() throws {
+        let file = try file(#"{"applinks":{"details":[{"appIDs":["one"],"components":[{"/":"/login"}]}]}}"#)
+        #expect(file.apps(opening: "/login?next=https://shell.app/home") == ["one"])
+        #expect(file.apps(opening: "https://shell.app/login?next=https://shell.app/home") == ["one"])
+        #expect(file.apps(opening: "/home?next=https://shell.app/login").isEmpty)
+    }
     @Test("in the format of 2015, a fault of one app doesn't affect the others")
     func oldestFormFaults() throws {
         let json = """

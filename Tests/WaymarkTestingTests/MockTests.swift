@@ -197,7 +197,7 @@ struct FakeTests {
         #expect(fake.asked == ["list", "list", "pop", "dismissModal", "popToRoot", "pop"])
         #expect(await navigator.result(of: Place.sheet, as: Int.self) == nil)
     }
-    @Test("the router mock returns the given results and denials, and records all other calls")
+    @Test("the router mock returns the given results and denials, and records navigations, actions and finished values")
     func mock() async {
         let mock = RouterMock<Place>()
         mock.denied = [.cover]

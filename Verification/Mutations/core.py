@@ -211,7 +211,7 @@ MUTANTS = [
      "        let ticket = RestorationTicket(restored.report)\n"
      "        store.record(.restore, at: store.ground, .restoration, Settlement())\n"),
     ("tabs accept an outgoing navigation as a screen", "Router/Router.swift",
-     "        hidesOutgoing()\n", ""),
+     "        hideOutgoing()\n", ""),
     ("two routers open the same link", "Router/LinkClaims.swift",
      "{ $0.links.contains(link) }) {", "{ $0.store == taker && $0.links.contains(link) }) {"),
     ("two routers show the not-found screen for the same link", "Router/Router+Links.swift",

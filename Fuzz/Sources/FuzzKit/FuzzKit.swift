@@ -33,7 +33,7 @@ public struct FuzzInput {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A table like an app's, with functions that check it with an input.
+/// The checks that the fuzz targets run on an input. Most use a table like an app's; others build one from the input.
 public enum FuzzTable {
     static let patterns = [
         "/", "/home", "/character/list", "/character/{identifier}", "/character/detail?id={identifier}",

@@ -62,7 +62,7 @@ struct FairnessTests {
         #expect(line.through.texts.allSatisfy { $0 == Self.bare })
         #expect(line.socket.reads == 1 && line.gate.heldBytes == 0)
     }
-    @Test("while a request is answered, one read is in progress, and no second one")
+    @Test("while a request is being answered, at most one read is in progress")
     func oneReadAhead() throws {
         let line = try Line()
         line.through.onText = { [gate = line.gate] in gate.close() }

@@ -16,7 +16,7 @@ struct WebSessionTests {
         await visitor.send("login", ["name": "\(name)", "password": "open"])
     }
 
-    @Test("secrets are 256 bits of hexadecimal digits, and 100,000 of them differ")
+    @Test("secrets are 64 hexadecimal digits, and no two of 100,000 are equal")
     func secrets() {
         let secrets = Set((0..<100_000).map { _ in WebSecret.make() })
         #expect(secrets.count == 100_000)

@@ -158,7 +158,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
 }
 
 extension LinkTable {
-    /// Creates links from those that the destination type declares. `@Links` checks patterns at compile time.
+    /// Creates a table of the links that the destination type declares, whose patterns `@Links` has checked at compile
+    /// time. ``init(_:schemes:hosts:root:handlers:notFound:)`` describes the parameters, and throws instead of trapping.
     ///
     /// - Precondition: Schemes and hosts are valid, and no two patterns clash.
     public init(

@@ -1,10 +1,10 @@
 extension Router {
-    /// Sets the redirect, which replaces destinations before anything else happens. For outgoing navigations, feature
-    /// flags and experiments. The rule returns nil to keep a destination; targets are redirected again, and then
-    /// guarded.
+    /// Sets the redirect, a rule that replaces destinations before anything else happens; nil removes it. Use it for
+    /// outgoing navigations, feature flags and experiments. The rule returns the destination to show instead, or nil to
+    /// keep the requested one. A target is redirected again, and then guarded.
     ///
-    /// Applies at once to the screens that are shown, and then to each transition. If the flags it reads change, call
-    /// ``recheck()``.
+    /// The rule applies to the screens that are shown, at once or as soon as the app has booted and is unlocked, and then
+    /// to each transition. If the flags it reads change, call ``recheck()``.
     public func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         installRedirect(rule)
         recheck()

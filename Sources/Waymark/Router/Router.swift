@@ -58,7 +58,7 @@ public import Observation
     /// Installs the rules that every router has.
     private func installRules() {
         store.rules.setLinked { [screens] in screens.linked($0, to: $1, by: screens.links) }
-        hidesOutgoing()
+        hideOutgoing()
     }
     func router(of face: LevelFace) -> Router {
         if let router = face.router as? Router { return router }

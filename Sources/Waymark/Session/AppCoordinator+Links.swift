@@ -37,8 +37,8 @@ extension AppCoordinator {
         store.perform(.replace(router.screens.asked(state)), at: store.ground, .link, kind: .link)
     }
 
-    /// Drops the link that waits for boot if the user whose session was known logs out, or another one logs in,
-    /// meanwhile.
+    /// Records the owner of a session that changes during boot. Drops the waiting link if the user known until then has
+    /// logged out, or another user has logged in. An expiry changes nothing.
     func forgetLink(of change: SessionChange) {
         let owner: String?
         switch change {

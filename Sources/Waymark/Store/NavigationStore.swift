@@ -23,7 +23,7 @@
     private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
     /// The names of the navigations that led to the request that runs, each started by the one before it.
     final private(set) var chain: [String] = []
-    /// The number of navigations started by the one under way, directly or not.
+    /// The number of navigations that others have started, directly or not, since the queue was last empty.
     private final var started = 0
     private final var isRecheckQueued = false
     /// The chain of a recheck that was put off because the chain was too long; nil if none was put off.

@@ -27,7 +27,8 @@ extension AppleAssociation {
         return (applinks?.details ?? []).flatMap(\.appIDs).filter { seen.insert($0).inserted }
     }
 
-    /// Returns the apps that open a URL of the file's site. A device uses one that is installed.
+    /// Returns the identifiers of the apps that the file allows to open a URL of its site, in the order of ``appIDs``. A
+    /// device opens the URL in one of them that is installed.
     public func apps(opening url: String) -> [String] {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
@@ -69,7 +70,8 @@ extension AppleAssociation {
 
         init(_ url: String) {
             var rest = url[...]
-            if let start = rest.firstRange(of: "://") {
+            // a path may contain another URL
+            if rest.first != "/", let start = rest.firstRange(of: "://") {
                 rest = rest[start.upperBound...]
                 rest = rest.firstIndex { "/?#".contains($0) }.map { rest[$0...] } ?? ""
             }

@@ -25,8 +25,9 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - animated: Returns true if a phase appears with an animation. The state in which ``AppCoordinator`` starts
-    ///     the phase is then animated, too. By default, the phase isn't, and of the state only pushes and pops are.
+    ///   - animated: Returns true if a phase appears with an animation. The change to the state in which
+    ///     ``AppCoordinator`` starts the phase is then animated, too. By default, phases appear without an animation, and
+    ///     only pushes and pops in the state have one.
     ///   - content: The app itself: a container of its router.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.
@@ -48,8 +49,9 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     ///
     /// - Parameters:
     ///   - app: The app.
-    ///   - animated: Returns true if a phase appears with an animation. The state in which ``AppCoordinator`` starts
-    ///     the phase is then animated, too. By default, the phase isn't, and of the state only pushes and pops are.
+    ///   - animated: Returns true if a phase appears with an animation. The change to the state in which
+    ///     ``AppCoordinator`` starts the phase is then animated, too. By default, phases appear without an animation, and
+    ///     only pushes and pops in the state have one.
     ///   - content: The app itself: a container of its router.
     ///   - loggedOut: The content while no user is logged in.
     ///   - booting: The view until the session is known.

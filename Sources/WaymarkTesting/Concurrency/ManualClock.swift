@@ -36,7 +36,7 @@ public final class ManualClock: Clock, Sendable {
     /// Sleeps until a test advances the clock to the deadline.
     ///
     /// - Parameters:
-    ///   - deadline: The instant at which to wake up. A deadline that has passed returns at once.
+    ///   - deadline: The instant at which to wake up. If it has already passed, the call returns at once.
     ///   - tolerance: Ignored.
     /// - Throws: `CancellationError` if the task is cancelled first.
     public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {

@@ -23,7 +23,7 @@ struct DestinationTexts {
 }
 
 extension NavigationState {
-    /// Returns the state with its destinations' texts, in one line for each level.
+    /// Returns the lines of the state's description, one for each level, with each destination as `texts` writes it.
     func lines(_ texts: DestinationTexts) -> [String] {
         description(texts.text).split(separator: "\n").map(String.init)
     }

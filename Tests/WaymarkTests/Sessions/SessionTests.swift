@@ -23,7 +23,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help, .profile(1)]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("a second denial before the login replaces the first, with everything above it")
+    @Test("a second denial before the login replaces the first one's screen, along with everything above it")
     func secondDenial() {
         let app = AuthApp(nil, path: [.help])
         app.router.navigate(to: .home)

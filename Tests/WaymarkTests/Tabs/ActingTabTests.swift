@@ -29,7 +29,7 @@ struct ActingTabTests {
         #expect(tabs.tap(.compose).settled == .handled && tabs.tap(.compose).settled == .handled)
         #expect(count == 2 && tabs.selected == .home && tabs.router.store.host == nil)
     }
-    @Test("a test taps a tab that presents a sheet")
+    @Test("after tap() in a test, the sheet of the tab's action is presented")
     func tapInATest() {
         tabs.tap(.compose)
         #expect(tabs.router.presentingSheet == .settings && tabs.selected == .home)

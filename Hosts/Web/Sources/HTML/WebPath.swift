@@ -28,7 +28,7 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 }
 
-/// An image on another host.
+/// The `https` address of an image on another host, which the app's security policy has to allow.
 public struct RemoteImage: Hashable, Sendable {
     let text: String
 

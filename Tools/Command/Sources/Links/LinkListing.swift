@@ -113,7 +113,8 @@ package struct LinkListing: Sendable {
     private struct Server: Encodable { let url: String }
     private struct Path: Encodable { let get: Operation }
     private struct Operation: Encodable {
-        let operationId: String
+        /// Unique, so only the first path of a destination has one.
+        let operationId: String?
         let parameters: [OperationParameter]
         let presentation: String
         let access: String?
@@ -152,12 +153,13 @@ package struct LinkListing: Sendable {
 
     private var openAPI: OpenAPI {
         var paths: [String: Path] = [:]
+        var used: Set<String> = []
         for (item, pattern) in zip(items, patterns) {
             for (path, names) in Self.paths(pattern) where paths[path] == nil {
                 let parameters = item.parameters.filter { $0.place == "query" || names.contains($0.name) }
                 paths[path] = Path(
                     get: Operation(
-                        operationId: item.destination,
+                        operationId: used.insert(item.destination).inserted ? item.destination : nil,
                         parameters: parameters.map {
                             OperationParameter(
                                 name: $0.key, place: $0.place, required: $0.place == "path" || $0.isRequired,

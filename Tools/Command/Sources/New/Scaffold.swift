@@ -102,9 +102,9 @@ package struct Scaffold {
         return scaffold.workspace
     }
 
-    /// Checks that the app has a feature. In an app of routes, a feature is only a name.
+    /// Checks that the app has a feature. Accepts every name in an app of routes, where no type declares a feature.
     ///
-    /// - Throws: ``CommandFault`` if it doesn't.
+    /// - Throws: ``CommandFault`` if the app lacks the feature.
     private func require(_ feature: ScaffoldName) throws(CommandFault) {
         let type = app.type(of: feature)
         guard app.style != .routes, workspace.file(declaring: type) == nil else { return }

@@ -65,8 +65,8 @@ package struct ScreenRequestText: Hashable, Sendable {
 
     /// Parses a screen. `detail` without a value stands for `detail:id`.
     ///
-    /// - Throws: ``CommandFault`` if there are several colons, or if a name is invalid or that of a parameter of every
-    ///   screen.
+    /// - Throws: ``CommandFault`` if there are several colons, if a name is invalid, or if the value is called like a
+    ///   parameter that every screen has: `navigator`, `router` or `tracker`.
     package init(_ text: String) throws(CommandFault) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 2 else {

@@ -2,7 +2,7 @@
 import Testing
 import WaymarkTool
 
-/// A change of the shop's files that causes one finding.
+/// A change to the shop's files that causes exactly one finding.
 struct Fault: Sendable, CustomTestStringConvertible {
     let rule: Rule
     let file: String

@@ -69,6 +69,22 @@ import WaymarkTool
         #expect(
             model.destinations.map { $0.links.map(\.pattern.value) } == [["/home"], ["/item/{id}", "/i?id={id}"], []])
     }
+    @Test("links that are declared in each clause of an #if are read, and don't count as computed")
+    func conditionalBuilders() async throws {
+        let model = try await model(
+            """
+            enum Route: Navigation {
+                case home, other
+                #if DEBUG
+                static var links: Links<Route> { Links { LinkRoute("/debug", to: .home) } }
+                #else
+                static var links: Links<Route> { Links { LinkRoute("/home", to: .home) } }
+                #endif
+            }
+            """)
+        #expect(model.destinations.map { $0.links.map(\.pattern.value) } == [["/debug", "/home"], []])
+        #expect(model.navigations.map(\.unreadableLinks) == [nil])
+    }
     @Test("a case leads to the destinations in the closures of the view model that its view gets")
     func ownViews() async throws {
         let model = try await model(

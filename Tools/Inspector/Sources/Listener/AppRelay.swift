@@ -184,9 +184,9 @@ actor AppRelay: CallDesk {
         }
     }
     func stop() {
+        for id in apps.keys { remove(id) }
         announcing?.cancel()
         listeners.finish()
-        for id in apps.keys { remove(id) }
         for id in calls.keys { end(id, .failure(ProtocolError(.unavailable, "the listener has stopped"))) }
     }
 }

@@ -106,9 +106,9 @@ struct RecordResult: Encodable, Sendable {
     var first: Int?
     /// The number of the newest transition when the recording stopped; nil while it continues.
     var last: Int?
-    /// The Swift Testing test; nil while the recording continues.
+    /// The Swift Testing test; nil while the recording continues, or if nothing was recorded.
     var source: String?
-    /// The Python test for a browser; nil while the recording continues.
+    /// The Python test for a browser; nil while the recording continues, or if nothing was recorded.
     var browser: String?
     var fileName: String?
     /// The reasons that steps were left out of the test, and what the test's router lacks without a test setup.

@@ -48,7 +48,7 @@ import Waymark
     }
     func sources() async throws -> [String] { try await call("hello").list("sources").compactMap { $0.text("id") } }
 
-    /// Returns the open WebSocket of a page.
+    /// Opens a WebSocket as a page does, and returns its client.
     func page() async throws -> RawClient {
         let client = try await RawClient(port: listener.port)
         try await client.send(

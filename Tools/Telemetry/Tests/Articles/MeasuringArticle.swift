@@ -10,7 +10,7 @@ import WaymarkWeb
 /// The code of the article "Measuring navigation".
 @MainActor @Suite("The article on measuring navigation")
 struct MeasuringArticle {
-    @Test("the article's code reports a router")
+    @Test("the article's code counts and traces a router's transitions")
     func code() {
         let router = Router<ShopRoute>(root: .cart)
         let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))
@@ -22,7 +22,7 @@ struct MeasuringArticle {
         #expect(metrics.counterTotal(label: "waymark_transitions_total") == 1)
         #expect(tracer.finishedSpans.map(\.operationName) == ["navigate shop/item"])
     }
-    @Test("the article's code reports a web app")
+    @Test("the article's code measures a web app's pages")
     func web() async throws {
         let app = try WebReportTests.app(tracer: InMemoryTracer())
         let metrics = TestMetrics()

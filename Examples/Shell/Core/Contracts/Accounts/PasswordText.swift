@@ -1,6 +1,6 @@
 import Foundation
 
-/// A password as typed, validated before use.
+/// A password in plain text, validated and normalized.
 nonisolated package struct PasswordText: Hashable, Sendable {
     /// The text in UTF-8, in normalization form C, so that all keyboards produce the same bytes.
     package let bytes: [UInt8]

@@ -3,7 +3,8 @@ import WaymarkAssociation
 import WaymarkLinks
 
 extension AppRules {
-    /// Finds the faults of Apple's association file for the app's links; none if the sources state no host.
+    /// Finds the problems that a generated `apple-app-site-association` file would have, such as patterns that it can't
+    /// express. Returns none if the sources state no host, or if the links can't form a table.
     static func associations(_ context: LintContext) -> [Finding] {
         guard let app = context.app, let host = app.hosts.first, let table = ReadTable(context.model, context.links)
         else { return [] }

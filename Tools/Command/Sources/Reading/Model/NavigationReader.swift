@@ -129,14 +129,15 @@ struct NavigationReader {
         var unreadable: String?
         for function in declaration.functionsByName["links"] ?? [] {
             let body = index.functions[function].fact.body
-            let before = found.count
+            var isRead = false
             for mention in body.mentions {
                 guard case .made("LinkRoute", let arguments) = mention.kind else { continue }
+                isRead = true
                 let link = BuiltLink(arguments, caseNames)
                 found[link.caseName ?? "", default: []] += link.patterns
                 if link.caseName == nil { unreadable = "LinkRoute" }
             }
-            if found.count == before, body.result != .member(type: nil, name: "none", arguments: []) {
+            if !isRead, body.result != .member(type: nil, name: "none", arguments: []) {
                 unreadable = "links"
             }
         }

@@ -58,9 +58,9 @@ enum TargetLayout {
         return found.values.sorted { $0.path < $1.path }
     }
 
-    /// Returns targets for the files of no package's target, such as those of an Xcode project. Files below a folder
-    /// whose name ends with `Tests` form a test target; others are grouped by the highest folder without a target's
-    /// files.
+    /// Returns targets for the files that belong to no package's target, such as those of an Xcode project. Each
+    /// outermost folder whose name ends with `Tests` is a test target, which depends on the apps beside or around it.
+    /// Other files are grouped by the highest folder above them that contains no target's files.
     private static func loose(_ paths: [String], outside targets: [TargetFact]) -> [TargetFact] {
         let taken = Set(targets.flatMap(\.sources))
         var holders: Set<String> = []

@@ -95,7 +95,7 @@ struct TransitionTests {
         router.expect(RouteState(path: [.list]))
         #expect(ui.depth == 1 && ui.faults == [])
     }
-    @Test("a tapped link's screen is pushed with an animation, and keeps the element that the link wrote")
+    @Test("a tapped link pushes its screen with an animation, and the path element that SwiftUI added isn't replaced")
     func tapped() {
         shown.then { _ in ui.tap("to list") }
         ui.tap("to about")

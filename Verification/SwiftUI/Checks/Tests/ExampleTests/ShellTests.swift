@@ -129,7 +129,7 @@ struct ShellTests {
         await tap(ui, "Log in")
         #expect(ui.title == "user123")
     }
-    @Test("a missing permission and missing steps lead to screens that provide them")
+    @Test("a missing permission leads to the upgrade, and missing identity steps lead to the identity set-up")
     func denials() async throws {
         let (ui, _) = try await show()
         await signUp(ui)

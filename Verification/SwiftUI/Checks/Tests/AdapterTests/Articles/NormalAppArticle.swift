@@ -6,7 +6,9 @@ public import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of the article "Tabs, features and a login".
+// The code of the article "Tabs, features and a login".
+
+/// The screens of the lines feature.
 @Links public enum LinesIncomingNavigation: IncomingNavigation, GuardedNavigation {
     @Link("/lines") case list
     @Link("/stops/{id}") case stop(id: Int)
