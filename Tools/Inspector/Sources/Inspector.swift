@@ -68,9 +68,9 @@ import UIKit
     ///   - links: The router's links; by default, those in `router.links`.
     ///   - association: The site's association file, whose verdict on each link the page shows.
     ///   - actions: Buttons that the page shows.
-    ///   - tests: The setup of the tests made from recorded walks.
+    ///   - tests: The setup of the tests made from recorded walks; nil for a router with only the links.
     ///   - options: The address, and the number of transitions to keep.
-    /// - Throws: ``InspectorError``.
+    /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or this is a release build.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
@@ -80,11 +80,11 @@ import UIKit
         inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
         return try await inspector.launched()
     }
-    /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has buttons that log
-    /// out, lock, unlock and expire the session. An action with the title of such a button replaces it. The parameters
-    /// have the same meaning as for a router.
+    /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has the buttons
+    /// "Log out", "Lock", "Unlock" and "Expire", each of which an action with its title replaces. The parameters have
+    /// the same meaning as for a router.
     ///
-    /// - Throws: ``InspectorError``.
+    /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or this is a release build.
     @discardableResult public static func start<Destination>(
         _ app: AppCoordinator<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
@@ -144,8 +144,8 @@ import UIKit
     ) {
         add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
-    /// Adds the router of an app with sessions, such as that of another window. The page has the same buttons as after
-    /// `start` with such an app.
+    /// Adds the router of an app with sessions, such as that of another window. The parameters and the buttons are the
+    /// same as those of `start` with such an app.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil

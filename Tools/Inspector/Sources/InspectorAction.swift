@@ -5,7 +5,7 @@ public struct InspectorAction: Sendable {
     public let title: String
     let perform: @MainActor @Sendable () async -> Void
 
-    /// Creates a button that performs an action.
+    /// Creates a button that performs an action on the main actor.
     ///
     /// ```swift
     /// InspectorAction("Log out") { app.logOut() }

@@ -26,12 +26,12 @@ extension Inspector {
             self.transitionLimit = transitionLimit
             self.allowsReleaseBuilds = allowsReleaseBuilds
         }
-        /// Creates options for an app that opens no port and dials a listener until it is stopped. The connection isn't
-        /// encrypted.
+        /// Creates options for an app that opens no port and dials a listener until it is stopped, whatever
+        /// `WAYMARK_INSPECTOR` has. The connection isn't encrypted.
         ///
         /// - Parameters:
         ///   - address: The address that `waymark-inspector` prints on the listening machine:
-        ///     `ws://192.168.1.20:50124/#…`, with a numeric IPv4 address.
+        ///     `ws://192.168.1.20:50124/#…`, with a numeric IPv4 address. If it is malformed, `start` throws.
         ///   - transitionLimit: The number of transitions to keep for each router. Values below 1 count as 1.
         ///   - allowsReleaseBuilds: true to let a release build start an Inspector.
         public init(dialing address: String, transitionLimit: Int = 1_000, allowsReleaseBuilds: Bool = false) {

@@ -13,13 +13,14 @@ public import Waymark
     let memory: LinkMemory
     let sent = SentForms()
     private var links: LinkTable<AnyNavigation> { memory.links }
-    /// A function that is called with the path and query of each requested page before it is answered, for instance to
-    /// show it in the Inspector. They may contain visitors' input, so keep them out of logs.
+    /// A function that is called with the path and query of each requested page, even of an unknown or denied one,
+    /// before it is answered, for instance to show it in the Inspector. They may contain visitors' input, so keep them
+    /// out of logs.
     public var onPage: (@MainActor (_ path: String) -> Void)?
     /// A function that returns true if requests can be served. If it returns false, `/readyz` answers with 503; without
     /// a function, always with 200. `/healthz` indicates only that the process is alive.
     public var isReady: (@MainActor () async -> Bool)?
-    /// The observer of requests and responses.
+    /// The observer of requests and denials; nil if there is none.
     package var reporter: (any WebReporter)?
     /// The security policy of the pages.
     nonisolated let security: WebSecurity
@@ -30,12 +31,12 @@ public import Waymark
     ///
     /// - Parameters:
     ///   - registry: The features.
-    ///   - main: The screen shown for an empty path.
+    ///   - main: Creates the page shown if the path of the ground level is empty, as at `/`.
     ///   - redirector: The redirect that connects the features.
     ///   - links: The app's links.
-    ///   - webGuard: The guard of every page.
+    ///   - webGuard: The guard of every page; nil if visitors may see all of them.
     ///   - layout: The frame around every page.
-    ///   - assets: Static files.
+    ///   - assets: Static files. They replace the library's own at the same paths.
     ///   - security: The security policy of the pages.
     public init(
         registry: FeatureRegistry<WebPage>, main: @escaping @MainActor (any Navigator) -> WebPage,
@@ -55,7 +56,8 @@ public import Waymark
     }
 
     // MARK: answering
-    /// Answers a request. Errors become responses with an error status.
+    /// Returns the response to a request; errors become responses with an error status. A streamed page is returned
+    /// once it is complete.
     public func answer(_ request: WebRequest) async -> WebResponse { await answer(request, stream: nil) }
     /// Answers a request. If the page is streamed, `stream` gets the first part as soon as it is known.
     func answer(_ request: WebRequest, stream: WebStream?) async -> WebResponse {

@@ -8,7 +8,12 @@ public struct WebAsset: Sendable {
     let body: [UInt8]
     let tag: EntityTag
 
-    /// Creates a file that is served at a path.
+    /// Creates a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path at which the file is served. If an app has several files at a path, it serves the last one.
+    ///   - contentType: The `Content-Type`. Text, JSON and SVG files may be sent compressed.
+    ///   - body: The content of the file.
     public init(path: WebPath, contentType: String, body: [UInt8]) {
         self.path = path.text
         self.contentType = contentType

@@ -1,7 +1,7 @@
 public import Waymark
 
-/// The guard of an app's pages. It is asked again for each request, with the session that the server knows for the
-/// visitor.
+/// The guard of an app's pages. It is looked up for each request, so it can depend on the visitor's session; for a
+/// form, it may be looked up again after the action.
 ///
 /// ```swift
 /// WebGuard { visit in await accounts.accessGuard(for: visit) } onDenial: { reason, _ in
@@ -15,8 +15,9 @@ public import Waymark
     /// Creates a guard that may differ for each request.
     ///
     /// - Parameters:
-    ///   - access: Returns the guard for one request.
-    ///   - onDenial: Decides how to answer a denial, given the reason and the denied destination.
+    ///   - access: Returns the guard for a request.
+    ///   - onDenial: Returns the response to a denial, given the reason and the top destination of the requested state
+    ///     (nil if it has none), which isn't necessarily the destination that was denied.
     public init(
         access: @escaping @MainActor (WebVisit) async -> any AccessGuard<AnyNavigation>,
         onDenial: @escaping @MainActor (DenialReason, AnyNavigation?) -> WebDenial = { _, _ in .refused }
@@ -33,8 +34,9 @@ public enum WebDenial: Sendable {
     /// An error page with status 403.
     case refused
     /// A redirect to another page, such as the login. The requested page is passed on as `next=`; see
-    /// ``WebContext/resume(else:)``. If the other page has no link, the denial is refused.
+    /// ``WebContext/resume(else:)``. If the other page has no link, the response is that of ``refused``.
     case redirected(to: AnyNavigation)
-    /// Another page at the same address, such as a lock screen. Its status is 403 unless it has its own.
+    /// Another page at the same address, such as a lock screen. Its status is 403 unless it has its own. Its
+    /// forms lead back to the requested page.
     case covered(by: WebPage)
 }

@@ -14,15 +14,15 @@ public struct WebLayout {
     /// Creates a layout.
     ///
     /// - Parameters:
-    ///   - name: The app's name. It follows each page's title.
+    ///   - name: The app's name. It is appended to each page's title.
     ///   - language: The language of the pages, as a BCP 47 tag.
     ///   - description: The app in a sentence, for search engines and link previews (Open Graph). A page can have its
-    ///     own: see ``WebContent``.
+    ///     own: see ``WebContent``. Without either, a page has no preview.
     ///   - icon: The icon in tabs and bookmarks; nil for the first letter of the name.
-    ///   - touchIcon: The icon on a home screen and in previews: a square PNG of 180 pixels or more.
-    ///   - stylesheets: The stylesheets. Defaults to the library's own.
-    ///   - navigation: The links at the top of every page, created by running actions on the coordinator; nil for the
-    ///     app's name as a link to the root.
+    ///   - touchIcon: The icon on a home screen and in previews: a square PNG of 180 pixels or more; nil for none.
+    ///   - stylesheets: The stylesheets, in order. Defaults to the library's own.
+    ///   - navigation: Creates the links at the top of every page except full-screen covers, by running actions on the
+    ///     coordinator; nil for the app's name as a link to `/`.
     public init(
         name: String, language: String = "en", description: String? = nil, icon: WebPath? = nil,
         touchIcon: WebPath? = nil, stylesheets: [WebPath] = [.defaultStylesheet],

@@ -14,12 +14,12 @@ public struct WebRequest: Sendable {
     /// Creates a request, for a server or a test.
     ///
     /// - Parameters:
-    ///   - method: `GET`, `HEAD`, `POST`, …
+    ///   - method: The method, such as `GET`, in uppercase.
     ///   - target: The path and query, as sent.
     ///   - headers: The header fields, with names in lowercase. Fields with the same name are joined with a comma,
     ///     cookies with a semicolon (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
     ///   - body: The body of a form.
-    ///   - client: The address that the request came from; empty if unknown.
+    ///   - client: The IP address that the request came from. Any other text counts as unknown.
     public init(
         _ method: String = "GET", _ target: String, headers: [String: String] = [:], body: [UInt8] = [],
         client: String = ""
@@ -62,7 +62,7 @@ public struct WebResponse: Sendable {
     var shared: [(name: String, value: String)] = []
     /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
-    /// The name of the page that was shown, for the log. It never contains a value.
+    /// A name of the response for the log: that of the shown destination, without its values, or one such as `asset`.
     package var route: String {
         switch shown {
         case .name(let name): name
@@ -94,9 +94,9 @@ public struct WebResponse: Sendable {
         own = headers
         self.body = body
     }
-    /// Returns the value of the first header field with this name; nil if there is none.
+    /// Returns the value of the first header field with this name, in lowercase; nil if there is none.
     public subscript(_ name: String) -> String? { headers.first { $0.name == name }?.value }
-    /// The body as text.
+    /// The body, decoded as UTF-8.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
     func adding(_ headers: [(name: String, value: String)]) -> WebResponse {

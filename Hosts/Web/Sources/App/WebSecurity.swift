@@ -1,23 +1,25 @@
 /// The security policy of the pages: their hosts, the allowed sources of images, TLS, and the proxies in front.
 public struct WebSecurity: Sendable {
-    /// The accepted `Host` values in lowercase, with the port unless it is the scheme's default.
+    /// The accepted `Host` values in lowercase, with the port unless it is the scheme's default. Requests to any other
+    /// host get status 421.
     public var hosts: Set<String>
     /// Other hosts that images may come from, as `https://host`.
     public var imageHosts: [String]
-    /// A Boolean value that indicates whether visitors connect over TLS. Cookies are then `Secure` and `__Host-`, and
-    /// HSTS is sent.
+    /// A Boolean value that indicates whether visitors connect over TLS, as through a proxy. Cookies are then `Secure`
+    /// and `__Host-`, and HSTS is sent, which binds browsers to TLS for a year, also on all subdomains.
     public var isTLS: Bool
     /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
     ///
     /// Each proxy appends the address of its caller to `X-Forwarded-For`. The visitor's address is therefore the one
-    /// this many entries from the end, regardless of what the visitor sent. Links are never built from such a header.
+    /// this many entries from the end, regardless of what the visitor sent; with fewer entries, it is the connection's.
+    /// Links are never built from such a header.
     public var trustedProxies: Int
 
-    /// Creates a policy.
+    /// Creates a policy. See the properties for details.
     ///
     /// - Parameters:
-    ///   - hosts: The accepted `Host` values.
-    ///   - imageHosts: Other hosts that images may come from.
+    ///   - hosts: The accepted `Host` values, in lowercase.
+    ///   - imageHosts: Other hosts that images may come from, as `https://host`.
     ///   - isTLS: true if visitors connect over TLS.
     ///   - trustedProxies: The number of the app's own proxies that every request passes through.
     public init(hosts: Set<String>, imageHosts: [String] = [], isTLS: Bool = false, trustedProxies: Int = 0) {
@@ -27,7 +29,8 @@ public struct WebSecurity: Sendable {
         self.trustedProxies = trustedProxies
     }
 
-    /// Returns the policy of a server that is reachable only from its own machine.
+    /// Returns a policy for a server on this machine. It accepts `127.0.0.1`, `localhost` and `[::1]`, with the port,
+    /// and has neither TLS nor proxies.
     public static func loopback(port: Int, imageHosts: [String] = []) -> WebSecurity {
         WebSecurity(
             hosts: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], imageHosts: imageHosts)

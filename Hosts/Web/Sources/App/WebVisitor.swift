@@ -10,9 +10,9 @@ import WaymarkLinks
 @MainActor public final class WebVisitor {
     private let app: WebApp
     private let host: String
-    /// The visitor's cookies. A test may change them.
+    /// The values of the visitor's cookies, by name. A test may change them.
     public var cookies: [String: String] = [:]
-    /// The last response, and its target.
+    /// The last response, and the target of its request; nil before the first one.
     public private(set) var last: (target: String, answer: WebResponse)?
 
     /// Creates a visitor without cookies.
@@ -35,11 +35,11 @@ import WaymarkLinks
         self.last = last
     }
 
-    /// Requests a page. Doesn't follow redirects.
+    /// Requests a page, and returns the response. Doesn't follow redirects.
     @discardableResult public func get(_ target: String) async -> WebResponse {
         await ask(WebRequest("GET", target, headers: headers))
     }
-    /// Requests a page and follows up to ten redirects.
+    /// Requests a page, follows up to ten redirects, and returns the last response.
     @discardableResult public func visit(_ target: String) async -> WebResponse {
         var answer = await get(target)
         for _ in 0..<10 {
@@ -48,13 +48,15 @@ import WaymarkLinks
         }
         return answer
     }
-    /// Submits a form of the last page, with its hidden fields, to the form's address. If the page has no such form,
-    /// sends only `fields`, to the page's path without the query.
+    /// Submits a form of the last page, with its hidden fields, to the form's address, and returns the response.
+    /// Doesn't follow redirects. If the page has no such form, sends only `fields`, to the page's path without the
+    /// query.
     ///
     /// - Parameters:
-    ///   - name: The form's name.
-    ///   - fields: The typed values. They replace the form's own.
-    ///   - extra: Further headers.
+    ///   - name: The form's name, as passed to ``WebContext/form(_:_:action:content:)``.
+    ///   - fields: The values of the visible fields, and of hidden ones to replace. Values that the page prefills in
+    ///     visible fields aren't sent by themselves.
+    ///   - extra: Further header fields, with names in lowercase. They replace the visitor's own.
     @discardableResult public func send(
         _ name: String, _ fields: [String: String] = [:], headers extra: [String: String] = [:]
     ) async -> WebResponse {

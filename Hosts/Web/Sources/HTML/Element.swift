@@ -101,7 +101,8 @@ public struct HTMLAttribute: Sendable {
     public static func href(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "href", path.text) }
     /// Creates the `src` attribute: the address of an image on this host.
     public static func src(_ path: WebPath) -> HTMLAttribute { HTMLAttribute(unchecked: "src", path.text) }
-    /// Creates the `src` attribute of an image on another host. The security policy has to allow the host.
+    /// Creates the `src` attribute of an image on another host. Browsers don't load it unless the security policy
+    /// allows the host (``WebSecurity/imageHosts``).
     public static func src(_ remote: RemoteImage) -> HTMLAttribute { HTMLAttribute(unchecked: "src", remote.text) }
     /// Creates the `alt` attribute: the text alternative of an image; empty for a decorative one.
     public static func alt(_ text: String) -> HTMLAttribute { HTMLAttribute(unchecked: "alt", text) }

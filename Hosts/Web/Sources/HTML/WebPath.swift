@@ -32,8 +32,8 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct RemoteImage: Hashable, Sendable {
     let text: String
 
-    /// Creates an address from text. Returns nil unless the text is an `https` address of at most 2,048 bytes in ASCII
-    /// without spaces, control characters, `\` and `"`.
+    /// Creates an address from text. Returns nil unless the text starts with `https://` and has at most 2,048 bytes, in
+    /// ASCII without spaces, control characters, `\` and `"`.
     public init?(_ text: String) {
         guard text.hasPrefix("https://"), text.utf8.count <= 2_048,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 })

@@ -5,9 +5,10 @@ public import Waymark
 /// To find a link's target, it runs the action on a navigator that only captures, so the view model, navigator and
 /// redirect run the same code as in the app.
 @MainActor public final class WebContext {
-    /// The coordinator of the page's state. It only renders, except while a form's action runs.
+    /// The coordinator of the page's state. Navigating changes nothing, except in the action of a form on a page that
+    /// the visitor may see; in the action of a link, it is captured.
     public let coordinator: NavigationCoordinator
-    /// The state that the page shows.
+    /// The state that the page shows; for a page that covers a denied one, the requested state.
     public let state: NavigationState<AnyNavigation>
     let links: LinkMemory
     /// The problems found, such as an action that leads nowhere. A correct app has none.
@@ -40,7 +41,8 @@ public import Waymark
     }
 
     /// A Boolean value that indicates whether code runs only to determine an action's target, in the action and in all
-    /// tasks that it starts. A use case with side effects should then do nothing. Trackers are muted.
+    /// tasks that it starts except detached ones. A use case with side effects should then do nothing. Trackers are
+    /// muted.
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
@@ -88,7 +90,8 @@ public import Waymark
     ///
     /// - Parameters:
     ///   - name: The fragment's name, unique in the app.
-    ///   - type: A type that the fragment depends on, such as that of the shown destination; nil if there is none.
+    ///   - type: A type that the fragment depends on, such as that of the shown destination, with a fragment of its own
+    ///     for each type; nil if there is none.
     ///   - content: Creates the fragment. It must not depend on the page or on the visitor.
     public func shared(_ name: StaticString, for type: Any.Type? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
         let key = LinkMemory.Piece(name: "\(name)", type: type.map { ObjectIdentifier($0) })
@@ -100,8 +103,8 @@ public import Waymark
         return html
     }
 
-    /// Returns the versioned address of a static file, which browsers may cache for a year. Returns the path itself if
-    /// the app has no such file.
+    /// Returns the versioned address of a static file, which browsers may cache for a year; the path itself if the app
+    /// has no such file.
     public func asset(_ path: WebPath) -> WebPath { links.assets.pinned(path) }
 
     // MARK: forms
@@ -111,12 +114,14 @@ public import Waymark
     ///
     /// The response is a redirect (303) to the resulting state, unless the action refuses the form. If the form is
     /// submitted twice from one page with the same fields within thirty seconds, as by a double click, it runs once,
-    /// and both submissions get its response.
+    /// and both submissions get its response. If the page's state has no link, an issue is recorded, and the form is
+    /// sent to `/`.
     ///
     /// - Parameters:
-    ///   - name: The form's name. It must be unique on its level and stable across renderings.
+    ///   - name: The form's name. It must be stable across renderings, and unique on its level; otherwise, an issue is
+    ///     recorded.
     ///   - attributes: The attributes of the form.
-    ///   - action: The action that runs when the form is submitted.
+    ///   - action: The action that runs when the form is submitted, if the visitor would still get the page.
     ///   - content: The form's fields and buttons.
     public func form(
         _ name: String, _ attributes: HTMLAttribute..., action: @escaping @MainActor (WebForm) async -> Void,
@@ -149,8 +154,8 @@ extension WebContext {
             [HTMLAttribute("type", "hidden"), HTMLAttribute("name", name), HTMLAttribute("value", value)])
     }
 
-    /// Refuses the submitted form, in its action. The page is shown again with a message and the typed values
-    /// (``typed(_:)``).
+    /// Refuses the submitted form; for use in its action, whose navigation is then ignored. The page is shown again
+    /// with a message and the typed values (``typed(_:)``).
     ///
     /// - Parameters:
     ///   - message: An explanation for the visitor.
@@ -158,7 +163,7 @@ extension WebContext {
     ///   - keeping: The names of the fields whose values are shown again. Never include a password.
     ///   - status: The HTTP status: 422, 429 for too many attempts, or 503 if the service is unavailable. A status of
     ///     500 or above is reported even if the visitor may no longer see the page.
-    ///   - retryAfter: The number of seconds after which to try again (RFC 9110, section 10.2.3).
+    ///   - retryAfter: The number of seconds after which to try again (RFC 9110, section 10.2.3); nil to leave it open.
     public func refuse(
         _ message: String, form: WebForm, keeping: [String] = [], status: Int = 422, retryAfter: Int? = nil
     ) {
@@ -167,11 +172,12 @@ extension WebContext {
     }
     /// The message about a refused form on this page; nil if there is none.
     public var message: String? { shownAnswer?.message }
-    /// Returns the value that the visitor typed into a field, if the form is shown again; empty otherwise.
+    /// Returns the value that the visitor typed into a field, if the form was refused and the refusal keeps the field;
+    /// empty otherwise.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
-    /// Continues to the page that the visitor requested before, or else to another destination, or to the root if that
-    /// has no link. Call it in a form's action. The next page is guarded like any other.
+    /// Sends the visitor on to ``next``, or to a destination if there is none; to `/` if that has no link. For use in a
+    /// form's action, whose own navigation is then ignored. The page is guarded like any other.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
         let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])
@@ -195,18 +201,18 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
     public enum Problem: Hashable, Sendable {
         /// The action did not navigate.
         case capturedNothing
-        /// The navigation failed: no redirect handles it, or the redirects form a loop.
+        /// The navigation failed, for example because no redirect handles it.
         case failed(NavigationFailure)
         /// The target state, or the state of a page with a form, has no link.
         case noLink
-        /// Two forms on a page have the same name.
+        /// Two forms on a level have the same name. The value is the name after the level's index, such as `0.login`.
         case formTwice(String)
-        /// A streamed page changed a cookie after the cookies had been sent.
+        /// The content of a streamed page changed a cookie. The change is lost, because cookies are sent first.
         case cookieTooLate
     }
     /// The problem.
     public let problem: Problem
-    /// The page's file and line, the form's name, or the page's title.
+    /// The file and line of the link, the form's name after its level's index, or the streamed page's title.
     public let place: String
 
     public var description: String {

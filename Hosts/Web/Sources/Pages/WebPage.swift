@@ -37,12 +37,13 @@ public struct WebPage: Sendable {
     ///
     /// Use it for data that takes long to load. Status and title are sent first, so the status is 200 even if loading
     /// fails: report a failure or a missing item in the content. Guards and redirects are evaluated before anything is
-    /// sent. A page below a sheet isn't streamed. See <doc:PagesThatWait>.
+    /// sent. A page isn't streamed below a sheet, in place of a denied one, with a refused form, or over HTTP/1.0. See
+    /// <doc:PagesThatWait>.
     ///
     /// - Parameters:
     ///   - title: The title of the page, and of links back to it.
     ///   - content: Loads and creates the content. Its task is cancelled if the connection closes. It can't store
-    ///     anything with the visitor (``WebVisit/keep(_:as:)``), because the cookies have already been sent.
+    ///     anything with the visitor (``WebVisit/keep(_:as:)``), because the cookies are sent first.
     public init(streaming title: String, content: @escaping @MainActor (WebContext) async -> HTML) {
         self.title = title
         isPublic = false
@@ -66,13 +67,14 @@ public struct WebContent: Sendable {
     /// The content below the title.
     let body: HTML
 
-    /// Creates the content of a page.
+    /// Creates the content of a page. If a sheet is open, the response has the sheet's status, title, description and
+    /// retry time.
     ///
     /// - Parameters:
     ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
     ///   - title: A title that is known only after loading; nil for the page's own.
     ///   - description: The page in a sentence, for search engines and previews; nil for the layout's.
-    ///   - retryAfter: The number of seconds after which browsers reload the page.
+    ///   - retryAfter: The number of seconds after which browsers reload the page; nil if they don't.
     ///   - body: The content below the title.
     @MainActor public init(
         status: Int = 200, title: String? = nil, description: String? = nil, retryAfter: Int? = nil,

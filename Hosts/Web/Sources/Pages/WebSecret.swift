@@ -13,7 +13,7 @@ public enum WebSecret {
         let word = String(generator.next(), radix: 16)
         return String(repeating: "0", count: 16 - word.utf8.count) + word
     }
-    /// Returns true if a text has the form of a secret.
+    /// Returns true if a text has the form of a secret: 64 hexadecimal digits in lowercase.
     public static func isSecret(_ text: String) -> Bool {
         text.utf8.count == length && text.utf8.allSatisfy { $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }
     }

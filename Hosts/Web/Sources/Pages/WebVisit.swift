@@ -1,7 +1,7 @@
 /// The request being answered, and the data that its visitor keeps: small preferences in cookies, and the identifier of
 /// a login session. Available to all code that runs for the request.
 @MainActor public final class WebVisit {
-    /// The visit whose request is being answered; nil outside of a request.
+    /// The visit whose request is being answered; nil outside of a request and in detached tasks.
     @TaskLocal public static var current: WebVisit?
 
     private let cookies: [String: String]
@@ -54,7 +54,7 @@
     }
 
     /// Stores a value with the visitor for a year, in a cookie of this name; with TLS, the name is prefixed with
-    /// `__Host-`.
+    /// `__Host-`. The names `sid` and `form` are reserved for the library's own cookies.
     ///
     /// - Returns: false, without storing anything, if the name or the value is empty, is longer than 64 characters or
     ///   contains characters other than ASCII letters, digits, `-` and `_`, or if the first part of a streamed page has
@@ -82,12 +82,13 @@
     /// ``WebSecret``. It may be forged, so look it up.
     public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
-    /// Gives the visitor a new session identifier. Call it after a login, and whenever the session's rights change. The
-    /// cookie is for this host only and not accessible to scripts; forms on earlier pages are no longer accepted.
+    /// Gives the visitor a new session identifier, until the browser closes. Call it after a login, and whenever the
+    /// session's rights change. The cookie is for this host only and not accessible to scripts; forms on earlier pages
+    /// are no longer accepted.
     ///
     /// Has no effect in the content of a streamed page, whose first part has been sent.
     ///
-    /// - Parameter id: A ``WebSecret``.
+    /// - Parameter id: A ``WebSecret``; with any other text, ``sessionID`` is nil.
     public func beginSession(_ id: String) {
         guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, id)

@@ -17,8 +17,8 @@ import Darwin
 /// An HTTP/1.1 server for a ``WebApp``, built on Hummingbird. Available with the trait `Web`.
 ///
 /// It listens on one address, and logs a line per request without paths or values. On SIGTERM or SIGINT, it finishes
-/// pending requests, but drops clients that take more than 4 seconds to send the rest of a body or to receive a response,
-/// and abandons unfinished pages after 20 seconds. Leave TLS and HTTP/2 to a proxy in front of it.
+/// pending requests, but drops clients that take more than 4 seconds to send the rest of a body or to receive a
+/// response, and abandons unfinished pages after 20 seconds. Leave TLS and HTTP/2 to a proxy in front of it.
 public struct WebServer: Sendable {
     private let app: WebApp
     private let host: String
@@ -39,13 +39,13 @@ public struct WebServer: Sendable {
     /// Creates a server; ``run()`` starts it.
     ///
     /// - Parameters:
-    ///   - app: The pages. Without trusted proxies, an address may have a quarter of all connections, at most 64; with them,
-    ///     there is no such limit, because all connections come from a proxy.
+    ///   - app: The pages. Without trusted proxies, an address may have a quarter of all connections, at most 64; with
+    ///     them, there is no such limit, because all connections come from a proxy.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for any free one.
     ///   - logger: The logger for a line per request and the server's own messages. Its handler is wrapped in a
     ///     ``QueuedLogHandler`` unless it is one.
-    ///   - onRunning: A function that is called with the actual port once the server listens.
+    ///   - onRunning: A function that is called with the actual port, on any thread, once the server listens.
     public init(
         _ app: WebApp, host: String = "127.0.0.1", port: Int, logger: Logger,
         onRunning: @escaping @Sendable (_ port: Int) -> Void = { _ in }
@@ -57,7 +57,7 @@ public struct WebServer: Sendable {
         self.onRunning = onRunning
     }
 
-    /// Runs until the process is told to stop.
+    /// Runs the server until SIGTERM or SIGINT stops it, as described for ``WebServer``.
     ///
     /// - Throws: ``WebServerError`` if it can't listen, may open too few files, or stops for another reason.
     public func run() async throws(WebServerError) {

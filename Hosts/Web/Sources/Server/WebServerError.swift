@@ -13,13 +13,13 @@ import Darwin
 public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The port is in use.
     case portInUse(Int)
-    /// The process isn't allowed to listen there.
+    /// The process isn't allowed to listen at this host and port.
     case notPermitted(host: String, port: Int)
-    /// The host isn't an address of this machine.
+    /// The host isn't an address of this machine, or can't be resolved.
     case noSuchAddress(String)
     /// The process may open fewer files (`ulimit -n`) than the server needs.
     case tooFewDescriptors(limit: Int, needed: Int)
-    /// Another error, by the name of its type or its number.
+    /// Another error. The value is the name of its type, or `error` and its number.
     case other(String)
 
     init(_ error: any Error, host: String, port: Int) {

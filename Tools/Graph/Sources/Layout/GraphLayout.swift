@@ -1,4 +1,4 @@
-/// A graph with the positions of its parts.
+/// A graph with the positions of its parts, in the order of the graph's own arrays.
 package struct GraphLayout: Hashable, Sendable {
     package let graph: Graph
     /// The size of the whole drawing, without a margin.

@@ -51,7 +51,7 @@ extension Graph {
         }
     }
 
-    /// A navigation from one node to another.
+    /// A navigation from one node to another, or to the same one.
     package struct Edge: Hashable, Sendable {
         package var from: String
         package var to: String

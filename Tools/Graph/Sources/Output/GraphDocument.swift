@@ -59,7 +59,7 @@ package struct GraphDocument: Codable, Sendable {
 }
 
 extension GraphLayout {
-    /// Returns the graph and its layout as JSON, which is safe in a script element.
+    /// Returns the graph and its layout as JSON, which is safe in a script element. Links aren't checked.
     package func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
