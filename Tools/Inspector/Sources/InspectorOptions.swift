@@ -26,8 +26,8 @@ extension Inspector {
             self.transitionLimit = transitionLimit
             self.allowsReleaseBuilds = allowsReleaseBuilds
         }
-        /// Creates options for an app that opens no port and dials a listener until it is stopped, whatever
-        /// `WAYMARK_INSPECTOR` has. The connection isn't encrypted.
+        /// Creates options for an app that opens no port, ignores `WAYMARK_INSPECTOR`, and dials a listener until it is
+        /// stopped. The connection isn't encrypted.
         ///
         /// - Parameters:
         ///   - address: The address that `waymark-inspector` prints on the listening machine:

@@ -13,7 +13,7 @@ public import Waymark
     let memory: LinkMemory
     let sent = SentForms()
     private var links: LinkTable<AnyNavigation> { memory.links }
-    /// A function that is called with the path and query of each requested page, even of an unknown or denied one,
+    /// A function that is called with the path and query of each requested page, even an unknown or denied one,
     /// before it is answered, for instance to show it in the Inspector. They may contain visitors' input, so keep them
     /// out of logs.
     public var onPage: (@MainActor (_ path: String) -> Void)?

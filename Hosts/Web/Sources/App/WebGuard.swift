@@ -1,7 +1,7 @@
 public import Waymark
 
-/// The guard of an app's pages. It is looked up for each request, so it can depend on the visitor's session; for a
-/// form, it may be looked up again after the action.
+/// The guard of an app's pages. It is looked up for each request of a page, so it can depend on the visitor's session;
+/// for a form, it may be looked up again after the action.
 ///
 /// ```swift
 /// WebGuard { visit in await accounts.accessGuard(for: visit) } onDenial: { reason, _ in

@@ -16,8 +16,8 @@ public struct WebRequest: Sendable {
     /// - Parameters:
     ///   - method: The method, such as `GET`, in uppercase.
     ///   - target: The path and query, as sent.
-    ///   - headers: The header fields, with names in lowercase. Fields with the same name are joined with a comma,
-    ///     cookies with a semicolon (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
+    ///   - headers: The header fields, with names in lowercase; `host` is required. Fields with the same name are
+    ///     joined with a comma, cookies with a semicolon (RFC 9110, section 5.3; RFC 9113, section 8.2.3).
     ///   - body: The body of a form.
     ///   - client: The IP address that the request came from. Any other text counts as unknown.
     public init(

@@ -17,8 +17,8 @@ public import Waymark
     private let formName: String?
     private(set) var formAction: (@MainActor (WebForm) async -> Void)?
     private var formNames: Set<String> = []
-    /// The page that the visitor requested before being sent to this one, from `next=`; nil unless it is a link of this
-    /// app.
+    /// The state that the visitor requested before being sent to this page, from `next=`; nil if there is none, or it
+    /// isn't a link of this app.
     public let next: NavigationState<AnyNavigation>?
     private(set) var following: String?
     /// The refusal of the submitted form; nil if it wasn't refused.

@@ -96,7 +96,8 @@
         cache = [:]
     }
     /// Removes the session identifier, and asks the browser to delete this host's cache and storage. Preferences
-    /// remain. Has no effect in the content of a streamed page, whose first part has been sent.
+    /// remain; forms on earlier pages are no longer accepted. Has no effect in the content of a streamed page, whose
+    /// first part has been sent.
     public func endSession() {
         guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, nil)

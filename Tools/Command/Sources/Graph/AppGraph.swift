@@ -1,9 +1,8 @@
 #if Tools
 package import WaymarkGraph
 
-/// An app's navigation as a graph: a node for each destination that a feature shows, and an edge for each navigation
-/// between two of them. Outgoing navigations aren't nodes: their edges follow the redirects to the destination that is
-/// shown.
+/// The navigation of apps as a graph: a node for each destination, and an edge for each navigation between two of them.
+/// Outgoing navigations aren't nodes: their edges follow the redirects to the destination that is shown.
 package struct AppGraph: Sendable {
     package let graph: Graph
     /// The parts of the graph that can't be read from the sources, each as a sentence.
@@ -24,7 +23,9 @@ package struct AppGraph: Sendable {
 
     /// The reason that there is no graph.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The apps have no destinations to draw.
         case nothingToDraw
+        /// There is no feature or module with this name.
         case noFeature(String, among: [String])
 
         package var description: String {

@@ -44,6 +44,9 @@ package struct LinkResolution: Sendable {
         } catch { throw CommandFault(app.place(of: error) + "\(error)") }
     }
 
+    /// Returns the target of a link, or the reason that it is refused.
+    ///
+    /// - Parameter explains: true to add an explanation for each pattern.
     package func answer(_ link: String, explains: Bool) -> LinkAnswer {
         let explanation = explains ? lines(links.explanation(of: link)) : []
         do throws(LinkError) {

@@ -29,8 +29,9 @@ package struct Scaffold {
     // MARK: commands
     /// Returns the files of a new app in a folder, which may exist if it has none of them. Writes nothing.
     ///
-    /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, or if a file
-    ///   exists.
+    /// - Precondition: `screens` isn't empty.
+    /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, if a file exists,
+    ///   or if a template can't be read or filled in.
     package static func makeApp(
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
         pages: Bool, tracker: Bool
@@ -53,12 +54,14 @@ package struct Scaffold {
     /// Returns an app's files with a new feature. Writes nothing.
     ///
     /// - Parameters:
-    ///   - from: The feature that leads to it; nil for Home or the app's first screen, if it can be read. In apps with a
-    ///     router for each feature, nothing leads to it.
+    ///   - from: The feature that leads to it; nil for Home or the app's first screen, if there is one that can be
+    ///     read. In apps with a router for each feature, nothing leads to it.
     ///   - style: The app's style; nil to recognize it from the sources.
     ///   - pages: true to make web pages if the app has some.
+    /// - Precondition: `screens` isn't empty.
     /// - Throws: `CommandFault` if the app can't be read, has the feature or a screen already, or lacks `from`, if its
-    ///   style has no `from` or needs a second screen, or if `tracker` is true and the app has none.
+    ///   style has no `from` or needs a second screen, if `tracker` is true and the app has none, or if a template
+    ///   can't be read or filled in.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool
@@ -85,7 +88,8 @@ package struct Scaffold {
     /// Returns an app's files with a new screen. Writes nothing.
     ///
     /// - Throws: `CommandFault` if the app can't be read, has the screen already, or lacks the feature or `from`, if
-    ///   its style needs a feature and none is given, or if `tracker` is true and the app has none.
+    ///   its style needs a feature and none is given, if `tracker` is true and the app has none, or if a template can't
+    ///   be read or filled in.
     package static func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
         style: Style?, pages: Bool, tracker: Bool

@@ -10,6 +10,7 @@ package struct Workspace {
     private var lineEnds: [String: LineEnds] = [:]
     private var originals: [String: String?] = [:]
 
+    /// Reads the Swift files and the manifest of a package; those that can't be read are left out.
     package init(_ root: URL) {
         self.root = root.standardizedFileURL
         let files = SwiftFiles(below: self.root, excluding: [])
@@ -99,7 +100,7 @@ package struct Workspace {
     }
 
     // MARK: the result
-    /// The files that are made or changed.
+    /// The paths of the files that are made or changed, sorted.
     package var paths: [String] { originals.keys.sorted() }
     /// Returns true if the file is new.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
@@ -126,7 +127,7 @@ package struct Workspace {
         return lines.firstIndex { line in ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains { line.hasPrefix($0) } }
             .map { $0 + 1 }
     }
-    /// The changes as a unified diff.
+    /// The changes as a unified diff, sorted by path.
     package var diff: String {
         paths.map { path in
             let ends = lineEnds[path] ?? .plain
@@ -137,7 +138,8 @@ package struct Workspace {
 
     /// Writes all files. If the folder of one can't be written to, writes none.
     ///
-    /// - Throws: ``CommandFault`` if a file can't be written, or has appeared in the meantime.
+    /// - Throws: ``CommandFault`` if a file can't be written, or has appeared in the meantime. Files before it, by
+    ///   path, are written already.
     package func write() throws(CommandFault) {
         try forEachPath { file, _ throws(RegularFile.Fault) in try RegularFile.checkFolder(of: file) }
         try forEachPath { file, path throws(RegularFile.Fault) in

@@ -12,7 +12,7 @@ package struct SiteFiles: Sendable {
 
     /// The texts of the files, by path from the site's folder.
     package let files: [String: String]
-    /// The parts that the site lacks, with the options that add them.
+    /// The parts that the site lacks, with the option that adds each, if there is one.
     package let notes: [String]
 
     /// Creates the files.

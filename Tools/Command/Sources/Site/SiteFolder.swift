@@ -71,7 +71,11 @@ package struct SiteFolder {
 
     /// Writes and removes the changed files, then updates the record of generated files.
     ///
-    /// - Throws: `CommandFault` if a file can't be written or removed.
+    /// - Parameters:
+    ///   - changes: The changes, from ``changes(to:force:)``.
+    ///   - files: All files of the site, including those that don't change.
+    ///   - told: The options to record; nil to forget them.
+    /// - Throws: `CommandFault` if a file can't be written or removed. Changes before it have been made.
     package func write(
         _ changes: [Change], files: [String: String], told: SiteOptions? = nil
     ) throws(CommandFault) {
