@@ -34,7 +34,7 @@ public import Waymark
     ///   - main: Creates the page shown if the path of the ground level is empty, as at `/`.
     ///   - redirector: The redirect that connects the features.
     ///   - links: The app's links.
-    ///   - webGuard: The guard of every page; nil if visitors may see all of them.
+    ///   - webGuard: The guard of every page; nil to show all pages to everyone.
     ///   - layout: The frame around every page.
     ///   - assets: Static files. They replace the library's own at the same paths.
     ///   - security: The security policy of the pages.

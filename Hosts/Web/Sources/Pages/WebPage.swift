@@ -67,8 +67,8 @@ public struct WebContent: Sendable {
     /// The content below the title.
     let body: HTML
 
-    /// Creates the content of a page. If a sheet is open, the response has the sheet's status, title, description and
-    /// retry time.
+    /// Creates the content of a page. With open sheets, the response has the status, title, description and retry time
+    /// of the topmost one.
     ///
     /// - Parameters:
     ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
