@@ -70,7 +70,8 @@ import UIKit
     ///   - actions: Buttons that the page shows.
     ///   - tests: The setup of the tests made from recorded walks; nil for a router with only the links.
     ///   - options: The address, and the number of transitions to keep.
-    /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or this is a release build.
+    /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
+    ///   build.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
@@ -84,7 +85,8 @@ import UIKit
     /// "Log out", "Lock", "Unlock" and "Expire", each of which an action with its title replaces. The parameters have
     /// the same meaning as for a router.
     ///
-    /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or this is a release build.
+    /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
+    ///   build.
     @discardableResult public static func start<Destination>(
         _ app: AppCoordinator<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
