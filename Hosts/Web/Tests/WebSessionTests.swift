@@ -16,6 +16,20 @@ struct WebSessionTests {
         await visitor.send("login", ["name": "\(name)", "password": "open"])
     }
 
+    @Test(
+        "no value can be kept in the library's own cookies",
+        arguments: [(true, "sid"), (true, "form"), (false, "sid-insecure"), (false, "form-insecure")])
+    func ownCookies(isTLS: Bool, name: String) {
+        let security = WebSecurity(hosts: ["notes.example"], isTLS: isTLS)
+        let visit = WebVisit(WebRequest("GET", "/", client: "127.0.0.1"), security: security)
+        #expect(!visit.keep("x", as: name) && visit[name] == nil)
+        #expect(visit.keep("x", as: "kept") && visit["kept"] == "x")
+    }
+    @Test("a policy for this machine accepts its port, which browsers leave out if it is 80")
+    func loopback() {
+        #expect(WebSecurity.loopback(port: 8080).hosts == ["127.0.0.1:8080", "localhost:8080", "[::1]:8080"])
+        #expect(WebSecurity.loopback(port: 80).hosts == ["127.0.0.1", "localhost", "[::1]"])
+    }
     @Test("secrets are 64 hexadecimal digits, and no two of 100,000 are equal")
     func secrets() {
         let secrets = Set((0..<100_000).map { _ in WebSecret.make() })

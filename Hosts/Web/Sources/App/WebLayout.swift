@@ -65,7 +65,9 @@ struct DrawnLevel {
 
     /// Returns a level for a page shown instead of the requested one.
     static func instead(_ page: WebPage, _ content: WebContent) -> DrawnLevel {
-        DrawnLevel(style: nil, title: content.title ?? page.title, body: content.body, up: nil, close: nil)
+        DrawnLevel(
+            style: nil, title: content.title ?? page.title, description: content.description, body: content.body,
+            up: nil, close: nil)
     }
 }
 

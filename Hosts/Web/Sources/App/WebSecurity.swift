@@ -29,11 +29,12 @@ public struct WebSecurity: Sendable {
         self.trustedProxies = trustedProxies
     }
 
-    /// Returns a policy for a server on this machine. It accepts `127.0.0.1`, `localhost` and `[::1]`, with the port,
+    /// Returns a policy for a server on this machine. It accepts `127.0.0.1`, `localhost` and `[::1]`, with the port unless it is 80,
     /// and has neither TLS nor proxies.
     public static func loopback(port: Int, imageHosts: [String] = []) -> WebSecurity {
-        WebSecurity(
-            hosts: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], imageHosts: imageHosts)
+        // browsers leave out the default port
+        let suffix = port == 80 ? "" : ":\(port)"
+        return WebSecurity(hosts: Set(["127.0.0.1", "localhost", "[::1]"].map { $0 + suffix }), imageHosts: imageHosts)
     }
 
     /// Returns the address that rate limits and turn-taking count a request against: an IPv4 address, or the first 64

@@ -54,13 +54,16 @@
     }
 
     /// Stores a value with the visitor for a year, in a cookie of this name; with TLS, the name is prefixed with
-    /// `__Host-`. The names `sid` and `form` are reserved for the library's own cookies.
+    /// `__Host-`.
     ///
     /// - Returns: false, without storing anything, if the name or the value is empty, is longer than 64 characters or
-    ///   contains characters other than ASCII letters, digits, `-` and `_`, or if the first part of a streamed page has
-    ///   been sent.
+    ///   contains characters other than ASCII letters, digits, `-` and `_`, if the cookie is one of the library's own
+    ///   (`sid` and `form`, or without TLS `sid-insecure` and `form-insecure`), or if the first part of a streamed page
+    ///   has been sent.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
-        guard Self.isPlain(name), Self.isPlain(value) else { return false }
+        guard Self.isPlain(name), Self.isPlain(value), ![sessionCookie, formCookie].contains(cookie(name)) else {
+            return false
+        }
         set(cookie(name), value, seconds: Self.year)
         return !isHeadMade
     }
