@@ -1,5 +1,5 @@
 extension LinkError: CustomStringConvertible {
-    /// A line for developers: what is wrong, where, and what was expected. It contains none of the link's values,
+    /// A line for developers: the fault, its place, and what was expected. It contains none of the link's values,
     /// except for at most one refused character.
     public var description: String {
         switch kind {

@@ -1,4 +1,4 @@
-/// The reason that a link was refused or that a destination has no link, with the place and the expectation.
+/// The reason that a link was refused or that a destination has no link: the fault, its place, and what was expected.
 ///
 /// It contains none of the link's values, except for at most one refused character, so it can be logged as is. Offsets
 /// count UTF-8 bytes from the start of the given text.
@@ -95,11 +95,11 @@ extension LinkError {
     }
 
     /// A Boolean value that indicates whether the link is valid and belongs to the app, but no pattern matches its
-    /// path. Another version of the app may have one.
+    /// path. Another version of the app may have one. False if this is the fault of a link in the query.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the refused byte, or of the start of the refused part; nil if the error is about the whole link,
-    /// or if only ``parameter`` names the place.
+    /// The offset of the refused byte, or of the start of the refused part; nil for an error without one,
+    /// such as an unknown scheme, a missing parameter, or an invalid value, which ``parameter`` names.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,
@@ -116,7 +116,7 @@ extension LinkError {
         }
     }
 
-    /// The name of the refused query item or path parameter; nil if the error isn't about one.
+    /// The name of the missing or refused query item or path parameter; nil if the error isn't about one.
     public var parameter: String? {
         switch kind {
         case .missingParameter(let name), .valuelessParameter(let name, _), .duplicateParameter(let name, _),

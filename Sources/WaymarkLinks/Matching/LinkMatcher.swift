@@ -1,7 +1,7 @@
 /// The patterns of a table. Finds the pattern of a link, and the ranges of its values.
 ///
-/// Matching is one pass over the link's bytes, unless a literal and a placeholder compete for a segment. It allocates
-/// memory only for percent-encoded parts, and for the first segment after a custom scheme.
+/// Matching is one pass over the link's bytes, unless several patterns compete for a segment. It allocates memory only
+/// for percent-encoded parts, and for the first segment after a custom scheme.
 @usableFromInline final class LinkMatcher: Sendable {
     /// The place of a value in a pattern.
     struct Place {

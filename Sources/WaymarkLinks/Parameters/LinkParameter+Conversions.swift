@@ -2,6 +2,8 @@
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
     /// Creates the value whose raw value has this text. The raw value's own type parses it.
+    ///
+    /// - Throws: ``LinkParameterError`` if that type refuses the text, or if no value has this raw value.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
     @inlinable public static var mayHoldSlashes: Bool { RawValue.mayHoldSlashes }
@@ -24,8 +26,10 @@ extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: L
 }
 
 extension LinkParameter where Self: LosslessStringConvertible {
-    /// Creates the value with this description, which must be printable like a `String` parameter. Other spellings of
-    /// the same value are refused, so that a destination has one link.
+    /// Creates the value with this description.
+    ///
+    /// - Throws: ``LinkParameterError`` if the text isn't valid for a `String` parameter, if no value has it, or if it
+    ///   differs from the value's own description: each value has one spelling in links.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
         let text = try String.parse(text)
         guard let value = Self(text), value.description.utf8.elementsEqual(text.utf8) else {
@@ -37,7 +41,8 @@ extension LinkParameter where Self: LosslessStringConvertible {
 }
 
 extension LinkParameter where Self: FixedWidthInteger {
-    /// Parses `0`, or digits without a leading zero, from `min` to `max`, with a `-` for negative numbers.
+    /// Parses `0`, or digits without a leading zero, from `min` to `max`, with a `-` for negative numbers. `-0` is
+    /// refused.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
         let isNegative = Self.isSigned && text.utf8.count > 1 && text.utf8.first == Byte.hyphen
         let digits = isNegative ? text.utf8.dropFirst() : text.utf8[...]
@@ -60,6 +65,8 @@ extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
 
 extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
     /// Creates the value whose raw value has this text. The raw value's own type parses it.
+    ///
+    /// - Throws: ``LinkParameterError`` if that type refuses the text, or if no value has this raw value.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
 }

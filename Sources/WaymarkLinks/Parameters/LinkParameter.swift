@@ -20,11 +20,12 @@ public protocol LinkParameter: LinkValue {
     /// - Throws: ``LinkParameterError``, which says what is expected.
     static func parse(_ text: String) throws(LinkParameterError) -> Self
 
-    /// The value's text, not encoded. `parse` must return the same value for it; otherwise the value isn't printed.
+    /// The value's text, not encoded. If `parse` doesn't return the same value for it, the destination has no link.
     var linkText: String { get }
 
-    /// All texts of a type with few values, such as an enum. By default those of its cases if it is `CaseIterable` and
-    /// needs no code, otherwise nil. Association files list them.
+    /// All texts of a type with few values, such as an enum; nil for any other type. Association files list them.
+    ///
+    /// Defaults to the texts of the cases of a type that is `CaseIterable` and needs no code, otherwise to nil.
     static var texts: [String]? { get }
 
     /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
@@ -60,7 +61,7 @@ extension LinkParameter {
     @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { (try? Self.parse(text)) == self }
 }
 
-/// A parameter that parses a link's bytes, without creating a `String` first.
+/// A parameter that is parsed from bytes, without creating a `String` first.
 ///
 /// ```swift
 /// struct Digest: LinkBytesParameter {

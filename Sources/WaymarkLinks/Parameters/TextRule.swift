@@ -45,8 +45,8 @@ public struct TextRule: Hashable, Sendable {
 }
 
 extension String {
-    /// Creates a string from the bytes passed to a ``LinkBytesParameter``. They are valid UTF-8; invalid bytes would be
-    /// replaced.
+    /// Creates a string from the bytes passed to a ``LinkBytesParameter``, which are valid UTF-8. Invalid bytes would
+    /// become U+FFFD.
     @inlinable public init(linkBytes bytes: Span<UInt8>) {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
             let text = try? UTF8Span(validating: bytes)

@@ -1,6 +1,6 @@
 /// The origins of an app's links: its custom schemes and the hosts of its universal links. Configured once per app.
 ///
-/// Both resolve to the same destination: `challenge://character/42` and `https://challenge.example/character/42`.
+/// With a scheme and a host, `challenge://character/42` and `https://challenge.example/character/42` are equivalent.
 @usableFromInline package struct LinkOrigins: Sendable {
     /// The app's own schemes, in lower case. The first is used for printing.
     package let schemes: [String]
@@ -23,9 +23,11 @@
 
     /// Creates the origins of an app's links.
     ///
-    /// - Throws: ``LinkSetupError`` for a scheme or host that isn't valid in a link or is listed twice, or that would
-    ///   open the app to other sites' links: `http`, `https`, `javascript`, `data`, `file`, `about` and `blob` aren't
-    ///   custom schemes.
+    /// - Parameters:
+    ///   - schemes: The custom schemes, without `:`, in any case.
+    ///   - hosts: The hosts, without ports, in any case.
+    /// - Throws: ``LinkSetupError`` for a scheme or host that isn't valid in a link or is listed twice, and for `http`,
+    ///   `https`, `javascript`, `data`, `file`, `about` and `blob`, which can't be an app's own schemes.
     package init(schemes: [String] = [], hosts: [String] = []) throws(LinkSetupError) {
         self.schemes = schemes.map { Byte.lowercased($0) }
         self.hosts = hosts.map { Byte.lowercased($0) }

@@ -12,7 +12,7 @@ public struct ParsedLink: Hashable, Sendable {
         let raw: String
     }
 
-    /// The decoded segments of the path. For a custom scheme, the first one is in lower case.
+    /// The decoded segments of the path; empty for `/`. For a custom scheme, the first one is in lower case.
     public let segments: [String]
     package let items: [QueryItem]
     /// The path as written in the link, with a leading slash; for a custom scheme, its first segment is in lower case.
@@ -61,7 +61,7 @@ public struct ParsedLink: Hashable, Sendable {
         rawPath = path.isEmpty ? "/" : path
     }
 
-    /// Returns the link's path form without some query items.
+    /// Returns the link's path form without the query items of these names. Other items keep their order and encoding.
     package func path(withoutQuery names: some Collection<String>) -> String {
         let kept = items.filter { !names.contains($0.name) }.map(\.raw)
         return kept.isEmpty ? rawPath : rawPath + "?" + kept.joined(separator: "&")

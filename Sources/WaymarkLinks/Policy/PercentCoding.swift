@@ -51,7 +51,7 @@ package enum PercentCoding {
     }
 
     // MARK: encoding
-    /// Encodes a literal for a path.
+    /// Encodes a literal for a path segment: all bytes that a segment may not contain.
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
     /// Encodes a value for a link: all bytes except for unreserved ones.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }

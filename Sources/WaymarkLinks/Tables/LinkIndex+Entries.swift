@@ -1,5 +1,5 @@
 extension LinkIndex {
-    /// All patterns, in declaration order.
+    /// A row for each pattern, in declaration order.
     package var entries: [LinkRow] {
         // a link's canonical pattern precedes its others
         var names: [String] = []
@@ -14,7 +14,7 @@ extension LinkIndex {
         }
     }
 
-    /// Returns true if the policy accepts a path and a pattern matches it. Its values aren't read, so it may still not
-    /// resolve.
+    /// Returns true if the policy accepts a path and a pattern matches it. The values aren't parsed, so the path may
+    /// still not resolve.
     package func hasShape(path: String) -> Bool { (try? index(of: path, nil)) != nil }
 }

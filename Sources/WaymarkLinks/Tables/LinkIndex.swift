@@ -1,7 +1,8 @@
-/// A validated table of links, which resolves paths to destinations and prints them.
+/// A validated table of links, which resolves paths to destinations and prints the paths of destinations.
 ///
 /// It's a value that is cheap to copy and safe to use from any thread. Building takes microseconds per pattern, so
-/// build it once. A lookup is one pass over the link's bytes, unless a literal and a placeholder compete for a segment.
+/// build it once. A lookup is one pass over the link's bytes, unless several patterns compete for a segment, such as
+/// one with a literal and one with a placeholder.
 @usableFromInline package struct LinkIndex<Destination: Sendable>: Sendable {
     @usableFromInline let matcher: LinkMatcher
     @usableFromInline let groups: [LinkGroup<Destination>]
@@ -27,6 +28,7 @@
     /// ```swift
     /// let table = try LinkIndex<Route> { LinkRoute("/home", to: .home) }
     /// ```
+    /// - Throws: ``LinkSetupError``, which names the pattern, or both patterns of a clash.
     package init(@_LinksBuilder<Destination> _ links: () -> Links<Destination>) throws(LinkSetupError) {
         try self.init(links())
     }
@@ -34,7 +36,8 @@
     // MARK: resolving
     /// Returns the destination of a path, such as `/character/42`, the form in saved state and pages.
     ///
-    /// - Throws: ``LinkError``. The policy is the same as for links from outside, apart from scheme and host.
+    /// - Throws: ``LinkError`` if the policy refuses the path, no pattern matches it, or a value is invalid. The policy
+    ///   is the same as for links from outside, apart from scheme and host.
     @inlinable package func resolve(path: String) throws(LinkError) -> Destination {
         try resolve(path, nil)
     }
@@ -66,7 +69,7 @@
         let match = try matcher.match(bytes, origins, orPath: orPath)
         return try groups[match.group].make(match)
     }
-    /// Returns the index of the entry whose pattern matches a text. No value is read.
+    /// Returns the index of the entry whose pattern matches a text. No value is parsed.
     func index(of text: String, _ origins: LinkOrigins.Spellings?) throws(LinkError) -> Int {
         let bytes = try linkBytes(of: text)
         return try matcher.match(bytes.span, origins).pattern
@@ -88,8 +91,8 @@
         programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }
 
-    /// Returns the parameters of a destination, by the names in its canonical pattern, except for values that their
-    /// texts don't give back. Empty if the table doesn't contain the destination.
+    /// Returns the parameters of a destination, named and ordered as in its canonical pattern. Leaves out absent
+    /// values, and those that parsing their texts wouldn't return. Empty if the table doesn't contain the destination.
     package func arguments(of destination: Destination) -> [LinkArgument] {
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }

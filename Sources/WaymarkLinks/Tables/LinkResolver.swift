@@ -1,4 +1,5 @@
-/// The single entry point for links from outside. Custom schemes and universal links follow the same policy.
+/// The table of an app's links with their origins: the single entry point for links from outside. Custom schemes and
+/// universal links follow the same policy.
 ///
 /// ```swift
 /// let origins = try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"])
@@ -19,32 +20,38 @@
 
     /// Returns the destination of a link.
     ///
-    /// It takes one pass over the bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for
-    /// a segment. Nothing is allocated except for values, percent-encoded parts, the first segment after a custom
-    /// scheme, and, on systems whose strings provide no span, a copy of the link.
+    /// It takes one pass over the bytes, a few tenths of a microsecond, unless several patterns compete for a segment.
+    /// Nothing is allocated except for values, percent-encoded parts, the first segment after a custom scheme, and, on
+    /// systems whose strings provide no span, a copy of the link.
     ///
     /// - Throws: ``LinkError``: the rule that refused the link, where, and what was expected.
     @inlinable package func resolve(_ link: String) throws(LinkError) -> Destination {
         try table.resolve(link, origins.spellings)
     }
 
-    /// Returns the destination of a link or of a path.
+    /// Returns the destination of a link, or of a path, which starts with a slash.
+    ///
+    /// - Throws: ``LinkError``, as ``resolve(_:)`` does.
     @inlinable package func resolve(linkOrPath text: String) throws(LinkError) -> Destination {
         try table.resolve(text, origins.spellings, orPath: true)
     }
 
     /// Returns the destination of a link in UTF-8.
+    ///
+    /// - Throws: ``LinkError``, as ``resolve(_:)`` does.
     @inlinable package func resolve(utf8 bytes: Span<UInt8>) throws(LinkError) -> Destination {
         try table.resolve(bytes, origins.spellings)
     }
 
-    /// Returns the index of the entry whose pattern matches a link. No value is read.
+    /// Returns the index of the table's entry whose pattern matches a link. No value is parsed.
+    ///
+    /// - Throws: ``LinkError`` if the policy refuses the link or no pattern matches it.
     package func index(of link: String) throws(LinkError) -> Int { try table.index(of: link, origins.spellings) }
 
     /// Returns the link of a destination in one of its forms.
     ///
     /// Returns nil if the table doesn't contain the destination, if its canonical link would be refused, if other
-    /// patterns take precedence for all of its paths, or, for a custom scheme, if the first segment isn't a literal
+    /// patterns take precedence for all of its paths, or, for a custom scheme, unless the first segment is a literal
     /// that needs no encoding. The origin needn't be one of the app's.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin, origins.prefix(of: origin))

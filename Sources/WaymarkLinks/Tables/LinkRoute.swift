@@ -9,17 +9,23 @@
 /// }
 /// ```
 /// The first pattern is canonical: links are printed by it, unless another pattern takes precedence for the path. The
-/// others have the same placeholders, in any order.
+/// others must have the same placeholders, in any order.
 public struct LinkRoute<Destination: Sendable>: Sendable {
     let group: LinkGroup<Destination>
     /// The patterns; the first is canonical.
     var patterns: [LinkPattern] { group.declarations[0].patterns }
 
-    /// Creates a link with values. Their number and types must match the placeholders, or setting up the links throws a
+    /// Creates a link with values. If their number or types don't match the placeholders, setting up the links throws a
     /// ``LinkSetupError``.
     ///
-    /// A destination has no link if `values` returns nil, or if `make` doesn't turn its `values` back into the same
-    /// destination. So a value that one of the closures forgets never becomes another one in a link.
+    /// A destination has no link if `values` returns nil, or if `make` doesn't turn its values back into the same
+    /// destination. So a link never silently loses a value that one of the closures ignores.
+    ///
+    /// - Parameters:
+    ///   - canonical: The pattern by which the link is printed.
+    ///   - others: More patterns that resolve to the destination.
+    ///   - make: Creates a destination from its values, in the order of the canonical pattern's placeholders.
+    ///   - values: Returns a destination's values in that order; nil for a destination that this isn't the link of.
     public init<each Value: LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,
@@ -46,7 +52,13 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
         return try match.value(index)
     }
 
-    /// Creates a link to one destination, without values.
+    /// Creates a link to one destination, without values. If a pattern has placeholders, setting up the links throws a
+    /// ``LinkSetupError``.
+    ///
+    /// - Parameters:
+    ///   - canonical: The pattern by which the link is printed.
+    ///   - others: More patterns that resolve to the destination.
+    ///   - destination: The destination.
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., to destination: Destination)
     where Destination: Equatable {
         group = LinkGroup(

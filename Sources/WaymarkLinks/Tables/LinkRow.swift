@@ -13,7 +13,8 @@ public struct LinkRow: Hashable, Sendable {
     /// The types of the placeholders' values, by name.
     package let types: [String: any LinkValue.Type]
 
-    /// Returns a sample path of the pattern without optional placeholders, such as `/character/1`.
+    /// Returns a sample path of the pattern without optional placeholders, such as `/character/1`. A list gets one
+    /// text.
     ///
     /// The texts are neither encoded nor validated, so the path may not resolve.
     ///

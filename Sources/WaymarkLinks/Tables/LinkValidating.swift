@@ -12,8 +12,8 @@
 ///     }
 /// }
 /// ```
-/// `@Links` calls it for every destination, when resolving and when printing. For links from a builder, use
-/// `Links.checking` instead.
+/// The links that `@Links` generates call ``validate()`` when they resolve and when they print: a destination that it
+/// refuses doesn't resolve and has no link. For links from a builder, use `Links.checking` instead.
 public protocol LinkValidating {
     /// Checks the values.
     ///

@@ -1,10 +1,10 @@
-/// The links that a destination type declares. They are checked when an app's links are set up.
+/// The links to destinations of one type. They are checked when a `LinkTable` is created from them.
 public struct Links<Destination: Sendable>: Sendable {
     /// The groups in declaration order. The order matters only for printing: the first group with a link for the
     /// destination is used.
     @usableFromInline let groups: [LinkGroup<Destination>]
 
-    /// Creates links from a builder.
+    /// Creates the links that a builder lists. If several lead to the same destination, the first one is printed.
     ///
     /// ```swift
     /// Links {
@@ -12,7 +12,7 @@ public struct Links<Destination: Sendable>: Sendable {
     /// }
     /// ```
     public init(@_LinksBuilder<Destination> _ links: () -> Links) { self = links() }
-    /// Creates links from a list.
+    /// Creates links from a list. If several lead to the same destination, the first one is printed.
     public init(_ links: [LinkRoute<Destination>] = []) { groups = links.map(\.group) }
     @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
@@ -65,6 +65,8 @@ public struct Links<Destination: Sendable>: Sendable {
     /// }
     /// ```
     /// An enum with `@Links` should conform to ``LinkValidating`` instead.
+    ///
+    /// - Parameter rule: Throws for a destination that it refuses. Errors are logged, so they mustn't contain values.
     public func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> Links {
         Links(groups: groups.map { $0.checking(rule) })
     }
@@ -79,7 +81,7 @@ public struct Links<Destination: Sendable>: Sendable {
         _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> Links<Wider> { Links<Wider>(groups: groups.map { $0.map(wrap, unwrap) }) }
 
-    /// Merges the links of several features. Clashes are found when the app's links are set up.
+    /// Merges the links of several features, in this order. Clashes are found when a `LinkTable` is created from them.
     public static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
 }
 
