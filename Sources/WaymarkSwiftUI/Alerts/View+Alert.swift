@@ -3,14 +3,15 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a presenter's questions as alerts on the topmost level, even if a sheet covers this view.
+    /// Shows a presenter's questions as alerts on the topmost level, even if a sheet covers this view. While a
+    /// transition is in progress, a question waits for its end.
     ///
     /// - Parameter presenter: The presenter, which holds one question at a time.
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: false))
     }
     /// Shows a presenter's questions as confirmation dialogs, attached to this view or else to the modal that covers
-    /// it.
+    /// it. While a transition is in progress, a question waits for its end.
     ///
     /// - Parameter presenter: The presenter, which holds one question at a time.
     public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {

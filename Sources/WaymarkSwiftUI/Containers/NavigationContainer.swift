@@ -39,7 +39,8 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     ///
     /// - Parameters:
     ///   - router: The router, which must not be that of a modal.
-    ///   - screen: The screen of each destination, created with the router of its level.
+    ///   - screen: The screen of each destination, created with its level's router: write it as a `switch` without
+    ///     `default`.
     ///   - root: The first screen, if the router has no root.
     public init(
         _ router: Router<Destination>,
@@ -79,7 +80,7 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
     /// - Parameters:
     ///   - coordinator: The coordinator.
     ///   - registry: The features.
-    ///   - main: The first screen, if the coordinator has no root.
+    ///   - main: Creates the first screen, which is shown if the coordinator has no root.
     public init(
         _ coordinator: NavigationCoordinator, registry: FeatureRegistry<AnyView>, main: (any Navigator) -> AnyView
     ) {

@@ -24,10 +24,10 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     /// are shown.
     ///
     /// - Parameters:
-    ///   - app: The app.
-    ///   - animated: Returns true if a phase appears with an animation. The change to the state in which
-    ///     ``AppCoordinator`` starts the phase is then animated, too. By default, phases appear without an animation, and
-    ///     only pushes and pops in the state have one.
+    ///   - app: The app's coordinator.
+    ///   - animated: Returns true for a phase that appears with an animation. The router's change to the state in which
+    ///     the phase starts is then animated, too. By default, a phase appears at once, and that change is animated
+    ///     only if it is a push or a pop.
     ///   - content: The app itself: a container of its router.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.
@@ -46,16 +46,9 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     }
 
     /// Creates a container that shows the content only while a user is logged in.
+    /// ``init(_:animated:content:booting:locked:)`` describes the other parameters.
     ///
-    /// - Parameters:
-    ///   - app: The app.
-    ///   - animated: Returns true if a phase appears with an animation. The change to the state in which
-    ///     ``AppCoordinator`` starts the phase is then animated, too. By default, phases appear without an animation, and
-    ///     only pushes and pops in the state have one.
-    ///   - content: The app itself: a container of its router.
-    ///   - loggedOut: The content while no user is logged in.
-    ///   - booting: The view until the session is known.
-    ///   - locked: The view while the session is locked. It covers everything else.
+    /// - Parameter loggedOut: The view while no user is logged in.
     public init(
         _ app: AppCoordinator<Destination>, animated: @escaping @MainActor (AppPhase) -> Bool = { _ in false },
         @ViewBuilder content: () -> Content,

@@ -17,6 +17,8 @@ public import Waymark
 ///     Text("Choose a note")
 /// }
 /// ```
+/// Selecting something else replaces the rest of the path. Setting a selection to nil goes back only while the columns
+/// are one stack, because a list does so, too, when its selected row disappears.
 public struct SplitContainer<
     Destination: Navigation, Sidebar: View, Middle: View, Screen: View, Placeholder: View
 >: View {
@@ -66,7 +68,7 @@ extension SplitContainer where Middle == EmptyView {
     ///   - router: A router without a root, which must not be that of a modal.
     ///   - sidebar: The sidebar, with a binding to its selection: the path's first element.
     ///   - destination: The screen of each destination.
-    ///   - placeholder: The stack while nothing is selected.
+    ///   - placeholder: The stack's first screen while nothing is selected.
     public init(
         _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
         @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder

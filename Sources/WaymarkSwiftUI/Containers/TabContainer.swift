@@ -26,10 +26,10 @@ public struct TabContainer<
     private var accessory: TabAccessory?
     @Environment(\.navigationCapabilities) private var capabilities
 
-    /// Creates tabs whose screens are created with the router of their level.
+    /// Creates a container whose screens are created with the router of their level.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs.
+    ///   - tabs: The router of the tabs.
     ///   - screen: The screen of each destination, created with the router of its level.
     ///   - root: The first screen of each tab whose root is nil.
     ///   - label: The label of a tab.
@@ -44,7 +44,8 @@ public struct TabContainer<
         screens = LevelScreens(screen: screen)
     }
 
-    /// Sets the badge, the section and the role of each tab, and the screens that hide the tab bar.
+    /// Sets the badge, the section and the role of each tab, and the screens that hide the tab bar. A second call
+    /// replaces all that the first has set.
     ///
     /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a
     /// plain row of tabs. Where sections are available, users can rearrange tabs if the app applies SwiftUI's
@@ -54,7 +55,7 @@ public struct TabContainer<
     /// - Parameters:
     ///   - badge: Returns the number on the tab; 0 for none. tvOS and watchOS show no badges.
     ///   - section: Returns the title of the tab's section in the sidebar; nil for none. Sections follow the tabs
-    ///     without one.
+    ///     without one, in the order of their first tabs.
     ///   - isSearch: Returns true for the search tab, which the system sets apart.
     ///   - hidesBar: Returns true if the tab bar is hidden while a screen is on top of its tab's stack. The first
     ///     answer about a screen counts. macOS and watchOS have no bar to hide.
@@ -122,7 +123,7 @@ extension TabContainer where Root == EmptyView {
     /// Creates a container for tabs that all have a root.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs.
+    ///   - tabs: The router of the tabs.
     ///   - destination: The screen of each destination.
     ///   - label: The label of a tab.
     public init(
@@ -138,7 +139,7 @@ extension TabContainer where Destination == AnyNavigation, Screen == AnyView, Ro
     /// level.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs, which all have a root.
+    ///   - tabs: The router of the tabs, which all have a root.
     ///   - registry: The features.
     ///   - label: The label of a tab.
     public init(

@@ -37,11 +37,13 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     ///     if case .map(let id) = route { MapViewController(id: id, router: router) } else { nil }
     /// }
     /// ```
-    /// In a navigation controller, they are shown with their own navigation items.
+    /// They are shown with their own navigation items, but only where they are pushed onto a navigation controller. The
+    /// container's first screen, the screens of modals, and those on a stack of the container's own are always views.
     ///
     /// - Parameters:
     ///   - container: A container of a router.
-    ///   - controllers: Returns the controller of a destination; nil for a destination that is a view.
+    ///   - controllers: Returns the controller of a destination, created with the router of its level; nil for a
+    ///     destination that is a view.
     public convenience init<Destination: Navigation>(
         @ViewBuilder container: () -> some View,
         controllers: @escaping (Destination, Router<Destination>) -> UIViewController?

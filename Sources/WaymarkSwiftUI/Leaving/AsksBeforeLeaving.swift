@@ -18,8 +18,8 @@ extension View {
     /// - Parameters:
     ///   - isAsking: true if the view asks; false to let the screen leave.
     ///   - ask: Returns true to leave. Without an answer within `NavigationTiming.leaveTimeout`, the screen stays. The
-    ///     parameter has the names of the destinations that would be left and shown, and the origin and kind of the
-    ///     navigation.
+    ///     task is cancelled if another navigation replaces the one that it is asked about. The parameter has the names
+    ///     of the destinations that would be left and shown, and the origin and kind of the navigation.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

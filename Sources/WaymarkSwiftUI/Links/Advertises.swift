@@ -18,7 +18,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - destination: The screen's destination.
-    ///   - title: The title in search results.
+    ///   - title: The title in search results; nil for none.
     ///   - handoff: true if the user may continue on another device.
     ///   - search: true if the destination is added to the device's search index.
     ///   - prediction: true if Siri may suggest the destination, on systems with such suggestions.

@@ -11,7 +11,8 @@ extension LaunchEntry {
     /// ([userActivityDictionary](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey/useractivitydictionary)),
     /// and a notification in them may be a silent one that the user didn't tap.
     ///
-    /// - Parameter options: The options passed to the app delegate's `application(_:didFinishLaunchingWithOptions:)`.
+    /// - Parameter options: The options passed to the app delegate's `application(_:didFinishLaunchingWithOptions:)`;
+    ///   nil makes an entry that opens nothing.
     @MainActor public init(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
         #if os(tvOS)
         let shortcut: [AnyHashable: Any]? = nil

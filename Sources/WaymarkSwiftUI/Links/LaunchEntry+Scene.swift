@@ -12,8 +12,8 @@ extension LaunchEntry {
     ///
     /// - Parameters:
     ///   - options: The scene's connection options.
-    ///   - session: The scene's session, to restore the previous screens if there is nothing else. ``AppCoordinator``
-    ///     ignores it.
+    ///   - session: The scene's session, to restore the previous screens if there is nothing else; nil to restore
+    ///     nothing. ``AppCoordinator`` ignores it, because it restores its own saved state.
     ///   - keys: The path of keys to the link in a notification, outermost first.
     @MainActor public init(
         _ options: UIScene.ConnectionOptions, session: UISceneSession? = nil, at keys: [String] = ["link"]

@@ -13,7 +13,7 @@ extension View {
     ///     }
     /// }
     /// ```
-    /// It has no effect outside a ``RouterLink``.
+    /// It has no effect outside a ``RouterLink``, and in a link's preview.
     ///
     /// - Parameter isPressed: true while the link is pressed. Each change to true calls `Router.prepare(_:)`, which
     ///   loads nothing that is loaded already or that a guard denies.

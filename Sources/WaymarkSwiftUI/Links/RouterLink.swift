@@ -40,8 +40,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     /// another destination.
     ///
     /// As with `Router.prepare(_:)`, a destination that a guard denies isn't loaded, nor is one that is loaded already.
-    /// A lazy list creates links shortly before they are visible; limit the number of values that are kept with the
-    /// router's `setPreparation`.
+    /// A lazy list creates links shortly before they are visible; the router's `setPreparation` limits the number of
+    /// values that are kept.
     public func prepares() -> Self {
         var copy = self
         copy.extras.isPrepared = true
@@ -57,8 +57,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     ///
     /// - Parameters:
     ///   - open: The title of the item.
-    ///   - denied: Returns the preview of a destination that a guard denies, for the guard's reason. The reason is
-    ///     `failed` if the destination leads to no screen.
+    ///   - denied: Returns the preview of a destination that isn't shown, for the guard's reason, for `locked` while
+    ///     the app boots or is locked, or for `failed` if the destination leads to no screen.
     public func previews(
         _ open: LocalizedStringKey = "Open",
         @ViewBuilder denied: @escaping (DenialReason) -> some View = { _ in Image(systemName: "lock") }

@@ -28,7 +28,7 @@ extension NavigationCapabilities {
 
 extension View {
     /// Shows inspectors beside their level in the containers inside this view, in wide windows on iOS and macOS.
-    /// Elsewhere, and without this modifier, inspectors are sheets.
+    /// Elsewhere, on a UIKit navigation controller's stack, and without this modifier, inspectors are sheets.
     ///
     /// If the window changes between narrow and wide, an inspector is presented again, as a sheet or a column, once
     /// nothing covers it. Its stack and the values that its screens share (`router.shared`) are kept; their `@State` is

@@ -25,8 +25,8 @@ extension View {
     /// NavigationContainer(router) { screen(for: $0) }
     ///     .navigationTransitions { (route: Route) in route.isPhoto ? .zoom : .automatic }
     /// ```
-    /// - Parameter transition: Returns the transition of a destination's screen. The first answer about a screen
-    ///   counts, except that each step asks again for ``ScreenTransition/instant``.
+    /// - Parameter transition: Returns the transition of a destination's screen. A screen keeps the first answer about
+    ///   it, except that ``ScreenTransition/instant`` applies to each step for which it is returned.
     public func navigationTransitions<Destination: Navigation>(
         _ transition: @escaping (Destination) -> ScreenTransition
     ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }

@@ -11,13 +11,13 @@ public enum SheetStyle {
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil)
     /// The visibility of the drag indicator.
     case dragIndicator(Visibility)
-    /// The use of the level behind the sheet. A navigation on that level still replaces the sheet, except
-    /// `.pushBeneath` and going back.
+    /// The user's access to the level behind the sheet. A navigation on that level still replaces the sheet, except
+    /// for `.pushBeneath` and going back.
     case backgroundInteraction(PresentationBackgroundInteraction)
     /// The radius of the corners, in points. Ignored on macOS, tvOS and watchOS.
     case cornerRadius(Double)
     /// The size of a form, the system's default except on macOS. All sizes require iOS 18, macOS 15, tvOS 18, watchOS
-    /// 11 or visionOS 2.
+    /// 11 or visionOS 2; on earlier systems, they are ignored.
     case form
     /// The size of a page, a little wider than a form.
     case page
@@ -33,8 +33,8 @@ public enum SheetStyle {
 }
 
 extension View {
-    /// Sets the style of the sheets in the containers inside this view, by destination. If several values name the same
-    /// aspect, the last one counts.
+    /// Sets the style of the sheets in the containers inside this view, by destination. If several values set the same
+    /// aspect, as two sizes do, the last one counts.
     ///
     /// ```swift
     /// NavigationContainer(router) { screen(for: $0) }
@@ -46,7 +46,8 @@ extension View {
     /// `interactiveDismissDisabled`, no aspect can be added after the sheet has appeared; one that is then omitted
     /// becomes the system's.
     ///
-    /// - Parameter style: Returns the aspects of a destination's sheet.
+    /// - Parameter style: Returns the aspects of the sheet that shows a destination; an empty array for the system's
+    ///   style.
     public func sheetStyle<Destination: Navigation>(
         _ style: @escaping (Destination) -> [SheetStyle]
     ) -> some View {

@@ -4,14 +4,16 @@ public import Waymark
 
 extension View {
     /// Stores a router's state in the scene's storage. The state is saved when the scene stops being active, and
-    /// restored, as far as the guards allow, before any of the app's content is shown. To keep the state longer than
-    /// the scene, use a `FileRestorationStore`.
+    /// restored, as far as the guards allow, before any of the app's content is shown. Links that arrive meanwhile are
+    /// opened afterwards. To keep the state longer than the scene, or in a ``NavigationHostingController``, where
+    /// there's no such storage, use a `FileRestorationStore`.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - links: The app's links. The destinations are saved as links.
     ///   - key: The key in the storage. Use different keys for several routers in one scene.
-    ///   - owner: The owner of the state; nil for state that belongs to no user.
+    ///   - owner: The tag of the user whose state it is, and to whom alone it is restored; nil for state that belongs
+    ///     to no user. If the owner changes later, nothing more is restored.
     public func restoresNavigation<Destination>(
         of router: Router<Destination>, links: LinkTable<Destination>, key: String = "waymark.state",
         owner: String? = nil

@@ -11,8 +11,8 @@ public import Waymark
 ///     NavigationSpace(links: router.links!) { route in PlanetView(route) }
 /// }
 /// ```
-/// Only destinations that the guards allow are opened. Set the space's style with SwiftUI's
-/// `immersionStyle(selection:in:)`.
+/// Only destinations that the guards allow are opened, each in place of the one before. Set the space's style with
+/// SwiftUI's `immersionStyle(selection:in:)`.
 public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     private let links: LinkTable<Destination>
     private let content: (Destination) -> Content
@@ -20,7 +20,7 @@ public struct NavigationSpace<Destination: Navigation, Content: View>: Scene {
     /// Creates a scene for the router's immersive spaces.
     ///
     /// - Parameters:
-    ///   - links: The app's links.
+    ///   - links: The app's links, by which the system identifies the destinations.
     ///   - content: The space's content for its destination.
     public init(links: LinkTable<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.links = links

@@ -21,7 +21,7 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
     /// Creates a scene for the router's windows.
     ///
     /// - Parameters:
-    ///   - links: The app's links.
+    ///   - links: The app's links, by which the system identifies the destinations.
     ///   - content: A window's content for its destination.
     public init(links: LinkTable<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.links = links

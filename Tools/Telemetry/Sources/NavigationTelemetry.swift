@@ -23,9 +23,10 @@ public import Waymark
     ///
     /// - Parameters:
     ///   - metrics: Creates counters and timers. Defaults to the factory with which `MetricsSystem` was bootstrapped.
-    ///   - tracer: Creates spans. Defaults to the one with which `InstrumentationSystem` was bootstrapped.
+    ///   - tracer: Creates spans. Defaults to the one with which `InstrumentationSystem` was bootstrapped; without one,
+    ///     no spans are recorded.
     ///   - logger: Receives a line for each transition at level `debug`, or `notice` if it was denied or a link was
-    ///     refused, or `warning` if it failed, and each `NavigationFault` at level `error`. nil for no log.
+    ///     refused, or `warning` if it failed, and each `NavigationFault` at level `error`; nil to log nothing.
     public init(
         metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer,
         logger: Logger? = nil
@@ -45,6 +46,8 @@ extension Router {
     ///
     /// A transition is a span, and an asynchronous guard is a child span of it. The guard's own work, such as a
     /// request, belongs to the guard's span.
+    ///
+    /// - Returns: The registration, which may be discarded. A second one reports every transition twice.
     @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
         let report = RouterReport(telemetry, top: topScreen) { [weak self] in self?.timing.clock.elapsed() }
         let clock = timing.clock

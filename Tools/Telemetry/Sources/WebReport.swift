@@ -5,8 +5,8 @@ import WaymarkLinks
 public import WaymarkWeb
 
 extension WebApp {
-    /// Reports the time of each request with the name and status of its page, denials, refused links, and the time to
-    /// identify the visitor.
+    /// Reports the duration, page name and status of each request, the time taken to identify its visitor, denials, and
+    /// refused links.
     ///
     /// A request is a span within the current one, or else within the trace in its headers. Identifying the visitor is
     /// a child span of it, and so are spans that the page's own code starts during rendering. A second call replaces
