@@ -17,7 +17,7 @@ extension AndroidAssociation {
         self = file
     }
 
-    /// Returns the file's JSON.
+    /// Returns the file's JSON, indented, with sorted keys and unescaped slashes.
     ///
     /// - Throws: ``AssociationIssue`` if it can't be encoded.
     public func json() throws(AssociationIssue) -> Data {

@@ -3,9 +3,9 @@ import WaymarkLinks
 
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
-/// Served at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its dynamic
-/// rules can narrow what the app's manifest claims, but never widen it, so the manifest still needs the elements from
-/// ``intentFilters(for:)``.
+/// Serve it at `/.well-known/assetlinks.json`, as `application/json`, without a redirect. From Android 15 on, its
+/// dynamic rules can narrow what the app's manifest claims, but never widen it, so the manifest still needs the
+/// elements from ``intentFilters(for:)``.
 ///
 /// [1]: https://developer.android.com/training/app-links/configure-assetlinks
 public struct AndroidAssociation: Hashable, Sendable {

@@ -188,7 +188,7 @@ extension LinkRow {
 extension AndroidAssociation {
     /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML. There is a verified
     /// one for the app's universal links, if it has hosts, and one for each of its own schemes, if a pattern can follow
-    /// one. They match every link that the app prints.
+    /// one; without any, the text is empty. They match every link that the app prints.
     public static func intentFilters<Destination>(for links: LinkTable<Destination>) -> String {
         AndroidIntentFilter.filters(for: links).map(\.xml).joined(separator: "\n")
     }

@@ -21,14 +21,15 @@ extension AppleAssociation {
         }
     }
 
-    /// The apps with universal links in the file, in order and without duplicates.
+    /// The identifiers of the apps with universal links, in the file's order and without duplicates.
     public var appIDs: [String] {
         var seen: Set<String> = []
         return (applinks?.details ?? []).flatMap(\.appIDs).filter { seen.insert($0).inserted }
     }
 
-    /// Returns the identifiers of the apps that the file allows to open a URL of its site, in the order of ``appIDs``. A
-    /// device opens the URL in one of them that is installed.
+    /// Returns the identifiers of the apps that the file allows to open a URL of its site, in the order of ``appIDs``.
+    /// A device opens the URL in one of them that is installed. The URL may be only a path; its scheme and host are
+    /// ignored.
     public func apps(opening url: String) -> [String] {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }

@@ -2,20 +2,21 @@ public import Waymark
 import WaymarkLinks
 
 extension AppleAssociation {
-    /// Creates an app's file. It claims every link that the app prints and, with one exception, no path of any other
-    /// shape.
+    /// Creates the file of one or more apps that have the same links. It claims every link that the apps print and,
+    /// with one exception, no path of any other shape.
     ///
     /// `?*` may match several segments, so patterns are ordered by length, longest first, and between two lengths a
     /// rule excludes anything longer. A parameter with few values, such as an enum, becomes a variable; any other
-    /// matches every text, so `/character/x` is claimed although the app refuses it. The exception is a shape that the
+    /// matches every text, so `/character/x` is claimed although an app refuses it. The exception is a shape that the
     /// format can't express: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
-    ///   - links: The app's links.
-    ///   - appIDs: `PREFIX.bundle.identifier` of each app.
-    ///   - excluding: Additional rules, which come first and become exclusions.
+    ///   - links: The apps' links.
+    ///   - appIDs: The identifier of each app, in the form `PREFIX.bundle.identifier`.
+    ///   - excluding: Rules for links that don't open the apps. They come first, and are written as exclusions whatever
+    ///     their ``Component/exclude``.
     ///   - sharesCredentials: true if the apps share the site's passwords.
-    ///   - appClips: The site's App Clips.
+    ///   - appClips: The identifiers of the site's App Clips, in the form of `appIDs`.
     /// - Throws: ``AssociationIssue`` for a malformed identifier, and for a pattern that the format cannot express.
     public init<Destination>(
         _ links: LinkTable<Destination>, appIDs: [String], excluding: [Component] = [], sharesCredentials: Bool = false,

@@ -1,6 +1,6 @@
 /// An `apple-app-site-association` file: which of a site's links open which apps ([Supporting associated domains][1]).
 ///
-/// Served at `/.well-known/apple-app-site-association`, as `application/json`, without a redirect.
+/// Serve it at `/.well-known/apple-app-site-association`, as `application/json`, without a redirect.
 ///
 /// [1]: https://developer.apple.com/documentation/xcode/supporting-associated-domains
 public struct AppleAssociation: Hashable, Sendable, Codable {

@@ -167,16 +167,17 @@ extension LinkRow {
 
 extension AppleAssociation {
     /// Compares the file with an app's links. Sample links of each pattern are checked against the file, and links that
-    /// match each of the app's rules, also with an additional segment, against the app.
+    /// match each of the app's rules, also with additional segments, and a few others against the app.
     ///
     /// A link that the app refuses only because of a value's type, such as `/character/x`, doesn't count, because the
     /// format can't express that.
     ///
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - host: The site.
-    ///   - appID: `PREFIX.bundle.identifier`.
-    /// - Returns: An issue for each link that the file misses, or claims although the app refuses it.
+    ///   - host: The site's host, for the links in the issues.
+    ///   - appID: The app's identifier, in the form `PREFIX.bundle.identifier`.
+    /// - Returns: An issue for each link that the file misses, in the order of the patterns, then for each that it
+    ///   claims although the app refuses it. Empty if file and app agree.
     public func issues<Destination>(
         comparedWith links: LinkTable<Destination>, host: String, for appID: String
     ) -> [AssociationIssue] {
@@ -190,8 +191,8 @@ extension AndroidAssociation {
     ///
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - host: The site.
-    ///   - package: The app's package.
+    ///   - host: The site's host. Unless it is one of the app's, the app's manifest claims none of its links.
+    ///   - package: The app's package: `com.example.app`.
     public func issues<Destination>(
         comparedWith links: LinkTable<Destination>, host: String, for package: String
     ) -> [AssociationIssue] {

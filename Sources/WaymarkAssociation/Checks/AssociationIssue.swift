@@ -66,9 +66,9 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case noFingerprints
     }
     /// The place in the file, such as `applinks.details[0].components[2]`, or the link on which file and app disagree;
-    /// empty for the file as a whole.
+    /// empty for the file as a whole, and for one that can't be created.
     public let place: String
-    /// The description of the problem.
+    /// The description of the problem, without its place.
     public var problem: String { kind.description }
     package let kind: Problem
 

@@ -5,10 +5,10 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Lints an `apple-app-site-association` file, and returns the issues: first those of single values, then those of
-    /// rules, each in the file's order.
+    /// Lints an `apple-app-site-association` file, and returns the issues: those of single values first, then those of
+    /// rules in the file's order. Empty if there are none.
     ///
-    /// They include everything that ``init(json:)`` ignores as unreadable.
+    /// They include everything that ``init(json:)`` drops as unreadable, and the two faults for which it throws.
     public static func issues(in json: Data) -> [AssociationIssue] {
         var reader = AppleAssociationReader()
         if json.count > maximumBytes { reader.json.add("", .tooLarge(bytes: json.count)) }
@@ -36,8 +36,8 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Lints an `assetlinks.json` file, and returns the issues in the file's order: unreadable or missing values, and
-    /// unknown keys of rules.
+    /// Lints an `assetlinks.json` file, and returns the issues in the order of its statements: unreadable or missing
+    /// values, and unknown keys of rules. Empty if there are none.
     ///
     /// ``init(json:)`` throws for none of them except a file that isn't JSON or isn't an array, because devices skip
     /// malformed statements.

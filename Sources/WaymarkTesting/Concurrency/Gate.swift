@@ -1,12 +1,12 @@
-/// Suspends an asynchronous function until the test releases it, standing in for a server or a user.
+/// A gate at which asynchronous functions wait until a test opens it, in place of a server or a user.
 ///
 /// ```swift
 /// let gate = Gate<AccessAnswer<Route>>()
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
-/// `open` releases only the callers that are waiting; a call before `pass()` has no effect. So await ``arrival()``
-/// before opening.
+/// Opening releases only the callers that are waiting, and has no effect if there are none. So await ``arrival()``
+/// first.
 ///
 /// By design, cancelling a waiting caller's task doesn't end its wait: the gate stands for a guard that doesn't handle
 /// cancellation. A caller that is never released waits forever.
@@ -38,7 +38,7 @@
         return try result.get()
     }
     /// Waits until a caller is waiting at the gate, or until the current task is cancelled, for instance by a test's
-    /// time limit.
+    /// time limit. Returns at once if a caller is waiting already.
     public func arrival() async {
         if waiting.isEmpty { await arrivals.next() }
     }

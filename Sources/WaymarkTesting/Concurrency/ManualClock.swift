@@ -65,7 +65,8 @@ public final class ManualClock: Clock, Sendable {
         state.withLock { _ = $0.cancelled.remove(id) }
     }
 
-    /// Moves the clock and its date forward, and wakes the tasks whose deadlines have passed.
+    /// Moves the clock and its date forward, and wakes the tasks whose deadlines have passed, in no particular order.
+    /// They go on after the call, so a test has to wait for their effects.
     public func advance(by duration: Duration) {
         let awake = state.withLock { state in
             state.now += duration

@@ -33,7 +33,7 @@ public import Waymark
 }
 
 extension Router {
-    /// Expects this state, from the ground to the topmost level; every level's router may be used. A failure prints the
+    /// Expects this state, from the ground to the topmost level, whichever level's router is used. A failure prints the
     /// difference level by level.
     public func expect(
         _ expected: NavigationState<Destination>, sourceLocation: SourceLocation = #_sourceLocation

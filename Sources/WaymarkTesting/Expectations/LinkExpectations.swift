@@ -25,7 +25,8 @@ public func expectLinks<Destination: Navigation>(
 }
 
 /// Expects that every case of one feature's destinations has a link that resolves to it, in an app made of features. A
-/// failure names each case without one, and the reason.
+/// failure names each case without one, and the reason. The cases are found, and need samples, as in an app with a
+/// single type of destinations.
 ///
 /// - Parameters:
 ///   - links: The app's links.

@@ -1,6 +1,7 @@
 public import Waymark
 
 /// A guard whose answers a test sets. An answer is immediate, or waits at a ``Gate``; without one, access is allowed.
+/// For a destination with several, ``failing`` takes precedence over a gate, and a gate over ``answers``.
 @MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
     /// The immediate answers, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]
@@ -14,17 +15,17 @@ public import Waymark
     /// Creates a guard that allows everything.
     public init() {}
 
-    /// Delays the answers about a destination.
+    /// Makes further answers about a destination wait at a new gate. Those that wait at an earlier one go on waiting.
     ///
-    /// - Returns: The gate that the answers wait at. Open it with an answer.
+    /// - Returns: The gate. Open it with an answer.
     @discardableResult public func hold(_ destination: Destination) -> Gate<AccessAnswer<Destination>> {
         let gate = Gate<AccessAnswer<Destination>>()
         gates[destination] = gate
         return gate
     }
 
-    /// Removes all gates, and clears `asked`. Later requests get the answers in `answers`; those that wait at a gate go
-    /// on waiting.
+    /// Removes all gates, and clears ``asked``. ``answers`` and ``failing`` are kept, and apply to later requests;
+    /// those that wait at a gate go on waiting.
     public func forget() {
         gates = [:]
         asked = []

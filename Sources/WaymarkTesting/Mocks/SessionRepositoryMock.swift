@@ -6,7 +6,7 @@ public actor SessionRepositoryMock: SessionRepository {
     /// The number of calls of `session()`.
     public private(set) var asked = 0
 
-    /// Creates a repository with a session, or without one.
+    /// Creates a repository that returns this session; nil for none.
     public init(_ session: Session? = nil) { answer = .success(session) }
 
     /// Makes every further call return this session; nil for none.

@@ -4,7 +4,7 @@ public import Waymark
 public final class TrackerMock: Tracker, Sendable {
     private let recorded = Locked<[TrackingEvent]>([])
 
-    /// Creates a mock.
+    /// Creates a tracker without events.
     public init() {}
 
     public func record(_ event: TrackingEvent) { recorded.withLock { $0.append(event) } }
