@@ -98,8 +98,8 @@ extension LinkError {
     /// path. Another version of the app may have one. False if this is the fault of a link in the query.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the refused byte, or of the start of the refused part; nil for an error without one,
-    /// such as an unknown scheme, a missing parameter, or an invalid value, which ``parameter`` names.
+    /// The offset of the refused byte, or of the start of the refused part; nil for an error without one. That is one
+    /// about the scheme, the router or the link as a whole, or about a value that only ``parameter`` names.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,

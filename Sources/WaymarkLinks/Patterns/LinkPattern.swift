@@ -6,7 +6,7 @@
 /// | `name` | a literal segment: printable text, compared byte by byte with the decoded segment of the link |
 /// | `{name}` | one segment, or one query value: `?key={name}` |
 /// | `{name?}` | one optional segment, among the last ones, or one optional query value |
-/// | `{name...}` | the last segments, at least one, or the values of a repeated key: `?tag={tags...}` |
+/// | `{name...}` | the last segments, at least one, or any number of values of a repeated key: `?tag={tags...}` |
 ///
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
 /// literals unencoded: `/straße`, not `/stra%C3%9Fe`. After a custom scheme, the case of the first segment is ignored.

@@ -16,7 +16,8 @@ public import Waymark
 /// ```
 /// Each level's router is in the environment of its screens: `@Environment(Router<Route>.self)`. User actions, such as
 /// a back swipe or pulling down a sheet, go through the router like any other navigation. If the router has links, the
-/// container opens URLs and user activities. On macOS, a full-screen cover is a sheet.
+/// container opens URLs and user activities. On macOS, a full-screen cover is a sheet. Each container needs a router of
+/// its own.
 public struct NavigationContainer<Destination: Navigation, Screen: View, Root: View>: View {
     private let router: Router<Destination>
     private let root: Root

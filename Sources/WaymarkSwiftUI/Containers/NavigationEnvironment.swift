@@ -67,8 +67,8 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
-    /// A Boolean value that indicates whether this controller presents the modals of a level that several controllers
-    /// show.
+    /// A Boolean value that indicates whether this view presents its level's modals. If several controllers show a
+    /// level, only one of them does.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }

@@ -33,8 +33,9 @@ extension ControllerScreen {
     /// Creates a screen from an AppKit view controller.
     ///
     /// - Parameters:
-    ///   - make: Creates the controller, once per screen.
-    ///   - update: Updates the controller, after its creation and whenever values that this closure reads have changed.
+    ///   - make: Creates the controller with the router of its level, once per screen.
+    ///   - update: Updates the controller: after its creation, when values that this closure reads have changed, and
+    ///     whenever SwiftUI redraws the screen.
     public init<Controller: NSViewController>(
         _ make: @escaping (Router<Destination>) -> Controller, update: @escaping (Controller) -> Void = { _ in }
     ) {
@@ -54,8 +55,9 @@ extension ControllerScreen {
     /// Creates a screen from a UIKit view controller.
     ///
     /// - Parameters:
-    ///   - make: Creates the controller, once per screen.
-    ///   - update: Updates the controller, after its creation and whenever values that this closure reads have changed.
+    ///   - make: Creates the controller with the router of its level, once per screen.
+    ///   - update: Updates the controller: after its creation, when values that this closure reads have changed, and
+    ///     whenever SwiftUI redraws the screen.
     public init<Controller: UIViewController>(
         _ make: @escaping (Router<Destination>) -> Controller, update: @escaping (Controller) -> Void = { _ in }
     ) {

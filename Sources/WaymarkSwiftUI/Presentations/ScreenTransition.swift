@@ -19,7 +19,8 @@ public enum ScreenTransition: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the transitions of screens in the containers inside this view, by destination.
+    /// Sets the transitions of screens in the containers inside this view, by destination. For a screen pushed onto a
+    /// UIKit navigation controller, only ``ScreenTransition/instant`` has an effect.
     ///
     /// ```swift
     /// NavigationContainer(router) { screen(for: $0) }

@@ -7,7 +7,7 @@ public import Waymark
 /// itself.
 public enum SheetStyle {
     /// The heights, and a binding to the current one if the app reads or sets it. Without this aspect, a sheet is
-    /// large.
+    /// large: set its heights here rather than on its screen.
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil)
     /// The visibility of the drag indicator.
     case dragIndicator(Visibility)
