@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension AndroidAssociation {
-    /// Reads a file as a device does: statements that aren't about an app's links are skipped, and a fault drops only
+    /// Reads a file as a device does. Statements that aren't about an app's links are skipped, and a fault drops only
     /// the rule, fingerprint or statement that contains it. ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't an array.

@@ -83,7 +83,7 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns a path that matches the rule's path, with and without the query items that the rule names, and the same
+    /// Returns paths to check: one that matches the rule's path, with and without the rule's query items, and the same
     /// path with one and two additional segments.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
@@ -123,8 +123,8 @@ extension AppleAssociation.Component {
 }
 
 extension LinkRow {
-    /// Sample paths of the pattern, with values of the right types: one for each text that the types list, or up to
-    /// three, and some without the optional parts.
+    /// Sample paths of the pattern, with values of the right types. There is one for each text that the types list, or
+    /// up to three, and then some without the optional parts.
     package var samples: [String] { samples([:]) }
     /// Returns the samples, given the possible texts of some parameters by name.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {

@@ -65,8 +65,8 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         /// An Android app without a certificate.
         case noFingerprints
     }
-    /// The place in the file, such as `applinks.details[0].components[2]`, or the link on which file and app disagree;
-    /// empty for the file as a whole, and for one that can't be created.
+    /// The place in the file, such as `applinks.details[0].components[2]`, or the link on which file and app disagree.
+    /// Empty if the issue is about the file as a whole, or if the file can't be created.
     public let place: String
     /// The description of the problem, without its place.
     public var problem: String { kind.description }

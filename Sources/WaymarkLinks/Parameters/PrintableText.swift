@@ -3,8 +3,8 @@
 /// It has its own table instead of using the standard library's scalar categories, so that all versions of Unicode
 /// accept the same links.
 @usableFromInline enum PrintableText {
-    /// Returns the first scalar that isn't printable: a control, a bidirectional or invisible format character, or a
-    /// noncharacter; if there is none, a space at either end. Returns nil if there is neither, as in an empty text.
+    /// Returns the first scalar that isn't printable, or else a space at either end; nil if there is neither, as in an
+    /// empty text. Controls, bidirectional and invisible format characters, and noncharacters aren't printable.
     @usableFromInline static func refusal(of text: String) -> Unicode.Scalar? {
         // printable ASCII is accepted, except for a space at either end
         if text.consists(of: .printable), text.utf8.first != 0x20, text.utf8.last != 0x20 { return nil }

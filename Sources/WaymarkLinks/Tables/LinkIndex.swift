@@ -76,8 +76,8 @@
     }
 
     // MARK: printing
-    /// Returns the path of a destination, by its canonical pattern or, if another pattern takes precedence for that
-    /// path, by the first of the link's other patterns that resolves to the destination.
+    /// Returns the path of a destination by its canonical pattern. If another pattern takes precedence for that path,
+    /// the first of the link's other patterns that resolves to the destination is used.
     ///
     /// Returns nil if the table doesn't contain the destination, if the policy or a value's type would refuse the
     /// canonical path, or if other patterns take precedence for all of the destination's paths.
@@ -111,8 +111,8 @@
         case .lost(let pattern): return alias(of: destination, behind: pattern, as: origin)
         }
     }
-    /// Returns a link of a destination for whose canonical path another pattern takes precedence: by the first of its
-    /// other patterns that resolves to it and suits the origin. Returns nil if there is none.
+    /// Returns a link of a destination for whose canonical path another pattern takes precedence. It has the first of
+    /// the other patterns that resolves to the destination and suits the origin. Returns nil if there is none.
     @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
     {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }

@@ -4,8 +4,7 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// Frees the values that a router has prepared for screens that aren't shown when the system warns that memory is low,
-/// even while a cover hides the container.
+/// Calls a router's `freePrepared()` when the system warns that memory is low, even while a cover hides the container.
 struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @State private var warnings = Kept<MemoryWarnings>()

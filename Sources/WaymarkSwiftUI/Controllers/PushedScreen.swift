@@ -88,7 +88,7 @@ struct Surroundings: ViewModifier {
 }
 
 extension EnvironmentValues {
-    /// The part of a navigation controller's stack that shows the surrounding container; nil outside of a
+    /// The part of a navigation controller's stack that shows the surrounding container. It is nil outside of a
     /// ``NavigationHostingController``, and within its screens.
     var controllerStack: ControllerStack? {
         get { self[OptionalKey<ControllerStack>.self] }
