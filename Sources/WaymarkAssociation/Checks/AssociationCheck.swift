@@ -83,8 +83,8 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns paths to check: one that matches the rule's path, with and without the rule's query items, and the same
-    /// path with one and two additional segments.
+    /// Returns paths to check: one that matches the rule's path, alone, with the rule's query items, and with one and
+    /// two additional segments.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.
