@@ -5,8 +5,8 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Reads a file as Apple's systems do, except that it may be larger: a fault drops only the component, detail,
-    /// variable or service that contains it. ``issues(in:)`` lists the faults.
+    /// Reads a file as Apple's systems do, but of any size: a fault drops only the component, detail, variable or
+    /// service that contains it. ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't a dictionary.
     public init(json: Data) throws(AssociationIssue) {

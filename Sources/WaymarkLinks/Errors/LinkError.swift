@@ -95,11 +95,11 @@ extension LinkError {
     }
 
     /// A Boolean value that indicates whether the link is valid and belongs to the app, but no pattern matches its
-    /// path. Another version of the app may have one. False if this is the fault of a link in the query.
+    /// path. Another version of the app may have one. False for the fault of a link in the query.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the refused byte, or of the start of the refused part; nil for an error without one. That is one
-    /// about the scheme, the router or the link as a whole, or about a value that only ``parameter`` names.
+    /// The offset of the refused byte, or of the start of the refused part; nil for an error without a place, and for
+    /// one that only ``parameter`` locates.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,

@@ -1,7 +1,7 @@
 /// The reason that a destination has no link. It contains none of the destination's values, so it can be logged.
 @usableFromInline package enum LinkPrintingFault: Hashable, Sendable {
-    /// No link is declared for the destination, or its link wouldn't make the same destination again. That is the case
-    /// if the link omits a value that isn't the default.
+    /// No link is declared for the destination, or its link wouldn't make the same destination again. That
+    /// happens if the link omits a value that isn't the default.
     case undeclared
     /// The link with the destination's values would be refused.
     case refused(LinkPattern, LinkError)

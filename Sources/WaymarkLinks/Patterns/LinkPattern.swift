@@ -11,8 +11,8 @@
 /// Optional segments are filled from the left: `/search/{text?}/{page?}` has a page only if it has a text. Write
 /// literals unencoded: `/straße`, not `/stra%C3%9Fe`. After a custom scheme, the case of the first segment is ignored.
 ///
-/// `@Link` checks a pattern at compile time. Other patterns are checked when a `LinkTable` is created. For a malformed
-/// one, its initializer throws a ``LinkSetupError``; the one for a destination type's own links traps instead.
+/// `@Link` checks a pattern at compile time. Other patterns are checked when a `LinkTable` is created: for a malformed
+/// one, the initializer throws a ``LinkSetupError``, or traps if it takes the links from the destination type.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern, as written.
     public let text: String

@@ -51,8 +51,8 @@
     /// Returns the link of a destination in one of its forms.
     ///
     /// Returns nil if the table doesn't contain the destination, if its canonical link would be refused, if other
-    /// patterns take precedence for all of its paths, or, for a custom scheme, unless the first segment is a literal
-    /// that needs no encoding. The origin needn't be one of the app's.
+    /// patterns take precedence for all of its paths, or, for a custom scheme, if the first segment isn't a literal,
+    /// or needs encoding. The origin needn't be one of the app's.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin, origins.prefix(of: origin))
     }

@@ -25,7 +25,7 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
     ///   - canonical: The pattern by which the link is printed.
     ///   - others: More patterns that resolve to the destination.
     ///   - make: Creates a destination from its values, in the order of the canonical pattern's placeholders.
-    ///   - values: Returns a destination's values in that order; nil for a destination that this isn't the link of.
+    ///   - values: Returns a destination's values in that order; nil for the destination of another link.
     public init<each Value: LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,

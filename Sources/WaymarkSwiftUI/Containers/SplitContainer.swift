@@ -18,7 +18,7 @@ public import Waymark
 /// }
 /// ```
 /// Selecting something else replaces the rest of the path. Setting a selection to nil goes back only while the columns
-/// are one stack, because a list does so, too, when its selected row disappears.
+/// are one stack. Otherwise it is ignored, because a list sets nil when its selected row disappears.
 public struct SplitContainer<
     Destination: Navigation, Sidebar: View, Middle: View, Screen: View, Placeholder: View
 >: View {

@@ -57,8 +57,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     ///
     /// - Parameters:
     ///   - open: The title of the item.
-    ///   - denied: Returns the preview of a destination that isn't shown, for the guard's reason, for `locked` while
-    ///     the app boots or is locked, or for `failed` if the destination leads to no screen.
+    ///   - denied: Returns the preview of a destination that may not be shown, for a reason: the guard's, `locked`
+    ///     while the app boots or is locked, or `failed` if the destination leads to no screen.
     public func previews(
         _ open: LocalizedStringKey = "Open",
         @ViewBuilder denied: @escaping (DenialReason) -> some View = { _ in Image(systemName: "lock") }
