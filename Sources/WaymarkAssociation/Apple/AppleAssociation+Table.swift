@@ -13,8 +13,8 @@ extension AppleAssociation {
     /// - Parameters:
     ///   - links: The apps' links.
     ///   - appIDs: The identifier of each app, in the form `PREFIX.bundle.identifier`.
-    ///   - excluding: Rules for links that don't open the apps. They come first, and their ``Component/exclude`` becomes
-    ///     true.
+    ///   - excluding: Rules for links that don't open the apps. They come first, and their ``Component/exclude``
+    ///     becomes true.
     ///   - sharesCredentials: true if the apps share the site's passwords.
     ///   - appClips: The identifiers of the site's App Clips, in the form of `appIDs`.
     /// - Throws: ``AssociationIssue`` for a malformed identifier, and for a pattern that the format cannot express.
