@@ -4,7 +4,8 @@ public import Waymark
 
 extension View {
     /// Asks before this view's screen leaves, for instance because of unsaved changes. It asks before gestures, links
-    /// and the app's own navigation, but not before a log-out. While it would ask, a sheet can't be pulled down.
+    /// and the app's own navigation, but not when the session changes, as in a log-out. While it would ask, a sheet
+    /// can't be pulled down.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
