@@ -1,14 +1,14 @@
-/// A type-erased destination of any feature, for a ``NavigationCoordinator``. Two are equal if their types and values
-/// are equal.
+/// A type-erased destination of any feature, for a ``NavigationCoordinator``. Two are equal if they wrap equal values
+/// of the same type.
 public struct AnyNavigation: Navigation, CustomStringConvertible {
     /// The destination itself, never an ``AnyNavigation``.
     public let base: any Navigation
 
-    /// Wraps a destination. Wrapping an ``AnyNavigation`` again has no effect.
+    /// Wraps a destination. An ``AnyNavigation`` isn't wrapped again: the new value has the same ``base``.
     @inlinable public init<Base: Navigation>(_ base: Base) {
         self.base = (base as? AnyNavigation)?.base ?? base
     }
-    /// Wraps a destination whose type is known at run time only.
+    /// Wraps a destination whose type is only known at run time.
     @_disfavoredOverload public init(_ base: any Navigation) { self.init(base) }
 
     public var presentationType: PresentationType { base.presentationType }
@@ -33,7 +33,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
 /// The destination to show for a link that leads nowhere, or an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
-    /// The path of the link, or the name of the outgoing navigation.
+    /// The path of the link, without its query, or the name of the outgoing navigation.
     public let requested: String
 
     /// Creates a not-found destination. `requested` is for the screen only: logs and events have the name `not-found`.

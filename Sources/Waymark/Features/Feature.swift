@@ -1,15 +1,15 @@
 public import WaymarkLinks
 
-/// The public interface of a feature module: a struct made with its dependencies, generic over the kind of screen it
-/// makes. See <doc:FeaturesThatDoNotImportEachOther>.
+/// The public interface of a feature module, usually a struct that gets its dependencies when it is created and is
+/// generic over the kind of screen it makes.
 @MainActor public protocol Feature<Screen> {
     /// The kind of screen: a view, a page, or a string in a test.
     associatedtype Screen
     /// The destinations that the feature can show.
     associatedtype Incoming: IncomingNavigation
 
-    /// The type of the feature's link handler: a ``DeepLinkHandler`` of its destinations. Any other type doesn't
-    /// compile. To switch a handler off, let it return nil for every link.
+    /// The type of the feature's link handler: a ``DeepLinkHandler`` of its destinations; any other type doesn't
+    /// compile. By default, the feature has no handler. To switch one off, return nil for every link.
     associatedtype LinkHandler = _NoDeepLinks<Incoming>
 
     /// The links to the feature's destinations; by default those that ``Incoming`` declares.
@@ -22,7 +22,7 @@ public import WaymarkLinks
     /// Returns the work that loads the value for a destination's screen; nil, the default, for a screen that needs
     /// none. See ``Router/setPreparation(count:age:cost:_:)``.
     func prepare(for navigation: Incoming) -> Preparation?
-    /// Returns the feature's first screen.
+    /// Returns the feature's first screen, which the app shows as the root of a container or a tab.
     func mainScreen(navigator: any Navigator) -> Screen
     /// Returns the screen of one of the feature's destinations.
     func screen(for navigation: Incoming, navigator: any Navigator) -> Screen
@@ -39,12 +39,12 @@ extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
 }
 extension Feature where LinkHandler == _NoDeepLinks<Incoming> {
-    /// A handler without links: the feature has only those of ``links``.
+    /// A handler that knows no link, so that the feature opens only those of ``links``.
     public var deepLinkHandler: _NoDeepLinks<Incoming> { _NoDeepLinks() }
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { nil }
 }
 
-/// A link handler without links, for a feature that has none.
+/// A link handler that knows no link, for a feature without a handler of its own.
 ///
 /// Underscored: it is only ever the default of ``Feature/LinkHandler``.
 public struct _NoDeepLinks<Destination: Navigation>: DeepLinkHandler {}

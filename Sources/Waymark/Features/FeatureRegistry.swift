@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// The features of an app, which create its screens. The feature of a destination is found by one look-up of its type.
+/// The features of an app, which create its screens. A destination's type determines its feature, in one look-up.
 @MainActor public final class FeatureRegistry<Screen> {
     /// The functions that create the screens, by type of destination. Stored, because finding one costs more than
     /// calling it.
@@ -12,7 +12,7 @@ import WaymarkLinks
     ///
     /// - Parameters:
     ///   - features: The features. If several have the same type of destinations, the first one is used.
-    ///   - notFound: The screen for destinations that no feature shows.
+    ///   - notFound: Returns the screen for a destination that no feature shows.
     public init(
         _ features: [any Feature<Screen>], notFound: @escaping @MainActor (any Navigation, any Navigator) -> Screen
     ) {

@@ -2,7 +2,8 @@ public import WaymarkLinks
 
 /// A destination: a value that names a screen, usually an enum case with plain identifiers, never a model object.
 ///
-/// Conform in the enum's own declaration: it is nonisolated then, also in a module that defaults to the main actor.
+/// Conform in the type's own declaration, not in an extension: the type is then nonisolated even in a module that
+/// defaults to the main actor.
 /// ```swift
 /// enum CharacterIncomingNavigation: IncomingNavigation {
 ///     case list, detail(identifier: Int), filter
@@ -13,10 +14,11 @@ public import WaymarkLinks
 public protocol Navigation: Hashable, Sendable {
     /// The presentation of the destination; by default a push.
     var presentationType: PresentationType { get }
-    /// The destinations below this one when a link opens it, lowest first; none by default.
+    /// The destinations below this one when a link opens it, lowest first; none by default. They may begin with the
+    /// root of the ground level, which isn't shown twice.
     var ancestors: [Self] { get }
-    /// A Boolean value that indicates whether a modal with this destination refuses links and can't be dismissed by the
-    /// user. False by default; true, for example, during a payment.
+    /// A Boolean value that indicates whether a modal with this destination as its root refuses links and can't be
+    /// dismissed by the user. False by default; true, for example, during a payment.
     var isBlocking: Bool { get }
     /// The destination's name without its values, for logs, events and listings: `character/detail`, from the names of
     /// the type and the case. `@Links` generates it; otherwise reflection finds it, which takes a few microseconds.
@@ -30,7 +32,8 @@ public protocol Navigation: Hashable, Sendable {
     static var _isOutgoing: Bool { get }
     /// The links to this type's destinations. `@Links` generates them; none by default.
     static var links: Links<Self> { get }
-    /// The values that may be reported in events; none by default.
+    /// The values that ``TransitionRecord/event`` reports of a navigation to this destination, by name; none by
+    /// default.
     var trackedProperties: [String: any Trackable] { get }
 }
 
@@ -42,8 +45,8 @@ extension Navigation {
     public var _generatedName: String? { nil }
     public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
     public static var _isOutgoing: Bool { false }
-    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``. Cheaper than a cast, for redirects,
-    /// which are asked about every destination.
+    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``; false for an ``AnyNavigation`` that
+    /// wraps one. Cheaper than a cast, for redirects, which are asked about every destination.
     public var isOutgoing: Bool { Self._isOutgoing }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
@@ -52,7 +55,8 @@ extension Navigation {
 /// A destination that a feature can show.
 public protocol IncomingNavigation: Navigation {}
 
-/// A destination that a feature wants to go to. The app's redirect turns it into an ``IncomingNavigation``.
+/// A destination outside a feature, declared by the feature that navigates to it. The app's ``NavigationRedirect``
+/// turns it into an ``IncomingNavigation`` of the feature that shows it.
 public protocol OutgoingNavigation: Navigation {}
 
 extension OutgoingNavigation {

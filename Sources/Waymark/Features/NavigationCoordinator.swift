@@ -2,12 +2,14 @@
 public typealias NavigationCoordinator = Router<AnyNavigation>
 
 extension Router where Destination == AnyNavigation {
-    /// Creates a coordinator with the app's redirect. An outgoing navigation that it doesn't redirect ends as unhandled
-    /// and shows ``NotFoundNavigation``.
+    /// Creates a coordinator with the app's redirect. To open links, set ``Router/links``.
+    ///
+    /// An outgoing navigation that isn't redirected fails with ``NavigationFailure/unhandled(name:)`` and shows
+    /// ``NotFoundNavigation``.
     ///
     /// - Parameters:
     ///   - redirector: The app's redirect.
-    ///   - state: The screens to start with.
+    ///   - state: The state to start with; by default an empty stack, for a host with its own first screen.
     public convenience init(
         redirector: any NavigationRedirect, state: NavigationState<AnyNavigation> = NavigationState()
     ) {

@@ -1,5 +1,5 @@
-/// Connects features that don't import each other: maps outgoing navigations to incoming ones. Also the place for
-/// feature flags and experiments. See <doc:FeaturesThatDoNotImportEachOther>.
+/// The app's redirect, which connects features that don't import each other by mapping outgoing navigations to incoming
+/// ones. Also the place for feature flags and experiments. See <doc:FeaturesThatDoNotImportEachOther>.
 ///
 /// ```swift
 /// func redirect(_ navigation: any Navigation) -> (any Navigation)? {
@@ -10,6 +10,7 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// Returns the destination to show instead; nil to keep this one.
+    /// Returns the destination to show instead, which is redirected in turn; nil to keep this one. The argument is
+    /// never an ``AnyNavigation``.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

@@ -8,12 +8,13 @@
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
     /// Returns the object of a type that the screens of this level share, which is freed with the level. See
-    /// ``Router/shared(_:)``. By default, it creates a new one each time.
+    /// ``Router/shared(_:)``. The default implementation creates an object on each call.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
-    /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. Does
-    /// nothing by default.
+    /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. The default
+    /// implementation does nothing.
     func prepare(_ destination: AnyNavigation)
-    /// Returns the value prepared for a screen. See ``Router/prepared(for:as:)``. By default, a failure.
+    /// Returns the value prepared for a screen. See ``Router/prepared(for:as:)``. The default implementation returns a
+    /// failure: ``PreparationError/notStated(name:)``.
     func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value>
 }
 

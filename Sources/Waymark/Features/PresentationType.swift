@@ -1,7 +1,7 @@
 /// The presentation of a destination. A platform that lacks a presentation uses a sheet instead: see
 /// ``NavigationCapabilities``.
 public enum PresentationType: String, Hashable, Sendable, CaseIterable {
-    /// The destination is pushed on the stack of its level.
+    /// The destination is pushed on the stack of the current level.
     case push
     /// The destination is shown in a sheet, as a new level above the current one.
     case sheet

@@ -1,6 +1,7 @@
 public import Observation
 
-/// Asks the user one question at a time and waits for the answer. A view shows ``alert``; a test answers it.
+/// A presenter that asks the user one question at a time and waits for the answer. A view shows ``alert``; a test calls
+/// ``didTap(_:)`` in its place.
 ///
 /// ```swift
 /// router.onLeave(of: .editor) { _ in

@@ -9,7 +9,7 @@ public import WaymarkLinks
 public protocol DeepLinkHandler<Destination>: Sendable {
     /// The destinations of its links.
     associatedtype Destination: Navigation
-    /// Returns the destination of a link; nil if the handler doesn't know the link.
+    /// Returns the destination of a link; nil, the default, if the link leads to none that the handler knows.
     func navigation(for link: ParsedLink) -> Destination?
     /// Returns the action of a link that leads to no screen, such as a referral code; nil by default. The action runs
     /// when the link is opened, even while the app boots or is locked, and the outcome is

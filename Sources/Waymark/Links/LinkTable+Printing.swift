@@ -2,8 +2,9 @@ import WaymarkLinks
 
 extension LinkTable {
     /// Returns the link of a state's selected branches, as a path. ``state(of:)-(String)`` reads the same state from
-    /// it. Returns nil if the link would exceed the link policy's limits, a destination has no link, the ground level's
-    /// root isn't ``root``, or the link's path would have to be `/`, which is a destination's own link.
+    /// it. Returns nil if the link would exceed the link policy's limits, the state has more than 50 destinations, one
+    /// of them has no link, the ground level's root isn't ``root``, or the link's path would have to be `/`, which is a
+    /// destination's own link.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
     /// Returns a shorter link of a state, for a page; nil for the reasons of ``path(of:)``. Usually leaves out what

@@ -5,7 +5,7 @@ public import WaymarkLinks
 /// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
 extension LinkTable {
     /// Returns the state of a link from outside, or of its path and query alone: the destination on top of its
-    /// ancestors, with the screens that the query items add.
+    /// ancestors, above ``root``, with the screens that the query items add.
     ///
     /// - Throws: `LinkError`.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {

@@ -23,7 +23,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// The links opened a moment ago, shared by all routers that open links of this table.
     let claims = LinkClaims()
 
-    /// Creates links from patterns that are put together at run time, for example from several types of destinations.
+    /// Creates a table of patterns that are put together at run time, for example from several types of destinations.
     ///
     /// - Parameters:
     ///   - links: The patterns and their destinations.
@@ -32,8 +32,10 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     ///   - root: The root of the ground level, below every link's destination; nil if the host has its own first
     ///     screen.
     ///   - handlers: The handlers to ask in order about links that no pattern matches.
-    ///   - notFound: Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
-    /// - Throws: `LinkSetupError` if two patterns clash, or a scheme or a host is invalid.
+    ///   - notFound: Creates the destination to show for a link that leads nowhere, from the link's path or, if the
+    ///     link policy rejects the link, from its text before the query; nil to show nothing.
+    /// - Throws: `LinkSetupError` if a pattern is malformed, two patterns clash, or a scheme or a host is invalid or
+    ///   listed twice.
     public init(
         _ links: Links<Destination>, schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
@@ -70,8 +72,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         }
     }
 
-    /// Returns the link to a destination: universal if the app has a host, otherwise with its scheme. Returns nil if
-    /// the app has neither, or the destination no such link.
+    /// Returns the link to a destination: on the app's first host or, without hosts, with its first scheme. Returns nil
+    /// if the app has neither, or the destination has no such link.
     public func link(to destination: Destination) -> String? {
         let origins = resolver.origins
         if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
@@ -174,11 +176,11 @@ extension LinkTable {
 }
 
 extension LinkTable where Destination == AnyNavigation {
-    /// Creates the links of an app made of features: their patterns first, then each feature's handler, then the app's.
-    /// See ``init(_:schemes:hosts:root:handlers:notFound:)``.
+    /// Creates the table of an app made of features. A link is matched with all patterns first; then the features'
+    /// handlers are asked, in the order of the features, and then `handlers`.
+    /// ``init(_:schemes:hosts:root:handlers:notFound:)`` describes the other parameters.
     ///
-    /// - Throws: `LinkSetupError` if two patterns clash, also those of different features, or a scheme or a host is
-    ///   invalid.
+    /// - Throws: `LinkSetupError` as that initializer does, also if patterns of different features clash.
     @MainActor public init<Screen>(
         schemes: [String] = [], hosts: [String] = [], features: [any Feature<Screen>], root: AnyNavigation? = nil,
         handlers: [any DeepLinkHandler<AnyNavigation>] = [], notFound: (@Sendable (String) -> AnyNavigation)? = nil

@@ -24,11 +24,11 @@ public import WaymarkLinks
     named(_checkLinkValues))
 public macro Links(notingMissingLinks: Bool = false) = #externalMacro(module: "WaymarkMacrosPlugin", type: "LinksMacro")
 
-/// A link to an enum case. A case can have several; the first one is canonical and used to print links.
+/// Declares a link to an enum case. A case can have several; the first one is canonical and used to print links.
 ///
 /// - Parameters:
 ///   - pattern: The pattern; see `LinkPattern`. Its placeholders are named after the case's values.
-///   - presentation: The presentation of the case. State it once per case.
+///   - presentation: The presentation of the case. If the case has several links, state it on one of them.
 @attached(peer)
 public macro Link(_ pattern: LinkPattern, as presentation: PresentationType = .push) =
     #externalMacro(module: "WaymarkMacrosPlugin", type: "LinkMacro")

@@ -44,7 +44,7 @@ public struct NavigationActivity: Hashable, Sendable {
 
 // in an extension, so that the compiler makes the initializer that takes every property
 extension NavigationActivity {
-    /// Creates an activity that the app received. Only the texts in its `userInfo` are kept.
+    /// Creates an activity from one that the app received. Of its `userInfo`, only strings under string keys are kept.
     public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
         let texts = userInfo.compactMap { key, value in
             (key as? String).flatMap { key in (value as? String).map { (key, $0) } }

@@ -32,7 +32,8 @@
 public enum PreparationError: Error, Hashable, Sendable {
     /// The app states no ``Preparation`` for the destination.
     case notStated(name: String)
-    /// A guard denies the destination, or the app is locked or boots, so nothing is loaded for it.
+    /// A guard denies the destination, the app is locked or boots, or the session of a preview has ended, so nothing is
+    /// loaded for it.
     case denied(name: String, DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop.
     case unreachable(name: String, NavigationFailure)

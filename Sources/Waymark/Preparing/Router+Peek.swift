@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
-    /// A router with the destination as its root, for a preview. Its state never changes: navigating does nothing. Once
-    /// the session in which it was made has ended, it loads nothing and has no values.
+    /// A router with the destination, after redirects, as its root, for a preview. Its state never changes: navigating
+    /// does nothing. Once the session in which it was made has ended, it loads nothing and has no prepared values.
     case shown(Router<Destination>)
     /// A guard denies the destination, at once or with a later answer; or the app boots or is locked, or the session
     /// has ended meanwhile.
@@ -33,7 +33,7 @@ extension Router {
         }
     }
     /// Returns a router for a preview of a link's destination, such as that of a notification, or the reason that it
-    /// can't be shown. Nothing is navigated.
+    /// can't be shown. See ``peek(at:)-(Destination)``.
     public func peek(at link: String) async -> Peek<Destination> {
         guard let links else { return .unreachable(.link(LinkError(.noTable))) }
         do throws(LinkError) {

@@ -1,6 +1,6 @@
-/// A store in a file that only its user may read. Each write goes to a temporary file, is forced to disk, and then
-/// replaces the old file, so a torn write leaves the last good state. Bytes that couldn't be used are kept beside the
-/// file, with the suffix `.rejected`.
+/// A store in a file that only the user who owns it may read. Each write goes to a temporary file, is forced to disk,
+/// and then replaces the old file, so an interrupted write leaves the last good state. Bytes that couldn't be used are
+/// kept beside the file, with the suffix `.rejected`.
 public final class FileRestorationStore: RestorationStore {
     private let path: String
 

@@ -46,7 +46,7 @@ public import Observation
     ///
     /// - Parameters:
     ///   - router: A router of any level. The history keeps it alive.
-    ///   - limit: The maximum number of entries, at least 1. The oldest are dropped first.
+    ///   - limit: The maximum number of entries; less than 1 counts as 1. The oldest are dropped first.
     public init(_ router: Router<Destination>, limit: Int = 50) {
         self.router = router
         self.limit = max(1, limit)
@@ -65,9 +65,9 @@ public import Observation
     public var canGoBack: Bool { index > 0 || isCovered }
     /// A Boolean value that indicates whether there is an entry after the current one.
     public var canGoForward: Bool { index + 1 < entries.count }
-    /// Shows the previous entry, if there is one; from a denial's screen, the current entry.
+    /// Shows the previous entry or, from a denial's screen, the current one. Ends as a duplicate if there is none.
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }
-    /// Shows the next entry, if there is one.
+    /// Shows the next entry. Ends as a duplicate if there is none.
     @discardableResult public func goForward() -> NavigationHandle { go(by: 1) }
     /// Shows the entry that is a number of steps ahead or, if negative, back. Ends as a duplicate if there is none.
     @discardableResult public func go(by steps: Int) -> NavigationHandle {

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Saves each user's open screens as links, and restores them. Use one `Restoration` per store.
+/// The saved state of an app: the open screens of each user, as links. Use one `Restoration` per store.
 ///
 /// Every saved link goes through the same resolver as one from outside, and its destination through the same pipeline.
 /// Nothing is thrown: faults are reported, and data that can't be used is quarantined.
@@ -40,9 +40,9 @@ import WaymarkLinks
     /// Saves an owner's state, in place of what was saved for that owner before. The owner is the opaque tag of the
     /// user whose state it is; nil while no user is logged in.
     ///
-    /// At most 50 destinations are saved, up to the first that has no link. All owners together have 64 KiB; when these
-    /// run out, or a ninth owner is saved, the oldest entry is dropped. A state that is too large by itself is saved
-    /// with fewer destinations.
+    /// At most 50 destinations are saved; a destination without a link is left out, with everything on top of it. All
+    /// owners together have 64 KiB; when these run out, or a ninth owner is saved, the oldest entry is dropped. A state
+    /// that is too large by itself is saved with fewer destinations.
     ///
     /// - Returns: A fault for each thing that wasn't saved.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {

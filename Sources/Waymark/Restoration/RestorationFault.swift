@@ -8,11 +8,12 @@ public enum RestorationFault: Error, Hashable {
     case malformed
     /// The state has a version that this app doesn't know.
     case unknownVersion(Int)
-    /// An earlier launch ended while it restored an owner's state, which is therefore dropped.
+    /// An earlier launch ended before it confirmed the state that it had restored, which is therefore dropped. See
+    /// ``AppCoordinator/confirmRestoration()``.
     case crashed
     /// A link no longer resolves, or has invalid values. `index` is its place in the level's path; nil for the root.
     case link(LinkError, level: Int, index: Int?)
-    /// There are more destinations, or more modals, than a state may hold.
+    /// There are more destinations, or more modals, than a state may hold; the rest isn't saved or restored.
     case tooDeep
     /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app has
     /// branches now.

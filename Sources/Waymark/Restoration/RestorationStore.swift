@@ -8,10 +8,11 @@
     func load(limit: Int) throws -> [UInt8]?
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
-    /// Moves the saved bytes to a place where a developer can find them, and from which they aren't loaded again.
+    /// Moves the saved bytes, if there are any, to a place where a developer can find them, and from which they aren't
+    /// loaded again.
     func quarantine() throws
-    /// Removes the quarantined bytes.
+    /// Removes the quarantined bytes, if there are any.
     func clearQuarantine() throws
-    /// Removes the saved bytes and those in quarantine.
+    /// Removes the saved bytes and those in quarantine, if there are any.
     func clear() throws
 }

@@ -21,7 +21,8 @@ final class RestorationTicket: Promise<RestorationReport> {
 }
 
 extension Router {
-    /// Shows an owner's saved state, as far as the guards allow. ``AppCoordinator`` does this for you.
+    /// Shows the saved state of an owner, or of no user if that is nil, as far as the guards allow. ``AppCoordinator``
+    /// does this for you.
     ///
     /// - Returns: A report on the saved state, once it is shown or refused.
     @discardableResult public func restore(

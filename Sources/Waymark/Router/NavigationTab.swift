@@ -1,4 +1,4 @@
-/// The tabs of an app or a screen as an enum. Each has its own stack; its raw value is its id in saved state and links.
+/// The tabs of an app as an enum. Each tab has its own stack; its raw value is its id in saved state.
 ///
 /// ```swift
 /// enum AppTab: String, NavigationTab { case home, search, profile }

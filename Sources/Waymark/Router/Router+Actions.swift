@@ -2,12 +2,14 @@ extension Router {
     /// Shows a destination as its ``PresentationType`` says. Modals over this level are dismissed in the same
     /// transition, except for an inspector.
     ///
-    /// Commits before it returns if every guard can answer immediately; otherwise await the handle's outcome. The
-    /// latest navigation wins. A second tap, before the pushed destination has appeared, ends as a duplicate.
+    /// The transition ends before the call returns, unless a guard or a leave guard answers later, or another
+    /// transition is under way; then await the handle's outcome. The next navigation supersedes one that waits for a
+    /// guard. A second tap, before the pushed destination has appeared, ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
         store.perform(.navigate(screens.add(destination)), at: face, .code)
     }
-    /// Replaces the path.
+    /// Replaces the path. Screens whose destinations stay the same, from the root up, are kept, as are modals over this
+    /// level.
     ///
     /// - Parameters:
     ///   - path: The new path, above the root.
@@ -16,8 +18,8 @@ extension Router {
     @discardableResult public func setPath(_ path: [Destination], animated: Bool? = nil) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
-    /// Performs an action at this level, such as a replacement with or without an animation, or a navigation that a
-    /// second tap must not start again.
+    /// Performs an action at this level, with a choice of its animation and of what happens to an earlier action that
+    /// hasn't ended.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -32,13 +34,15 @@ extension Router {
         request.animated = animated
         return coalescing.map { store.perform(request, $0) } ?? store.perform(request)
     }
-    /// Goes back by one screen: pops, or dismisses this modal if its path is empty.
+    /// Goes back by one screen: pops, or dismisses this modal if its path is empty. Ends as a duplicate on the root of
+    /// the ground level.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.level(face).path.isEmpty, level > 0 else { return pop() }
         return store.dismiss(face, .code, .code)
     }
 
-    /// Dismisses the modal over this level or, if there is none, this modal itself.
+    /// Dismisses the modal over this level or, if there is none, this modal itself. Ends as a duplicate on the ground
+    /// level if no modal is open.
     @discardableResult public func dismiss() -> NavigationHandle {
         store.above(face) == nil && level > 0 ? store.dismiss(face, .code, .code) : dismissModal()
     }
@@ -46,7 +50,7 @@ extension Router {
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
     /// Dismisses the full-screen cover over this level. Ends as a duplicate if there is none.
     @discardableResult public func dismissFullScreen() -> NavigationHandle { dismiss(.fullScreen) }
-    /// Performs an action at this level.
+    /// Performs an action at this level. See ``NavigationAction``.
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
         store.perform(screens.screens(of: action), at: face, .code)
     }

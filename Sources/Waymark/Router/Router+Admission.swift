@@ -1,8 +1,13 @@
 extension Router {
-    /// Runs the state that the router renders through the pipeline, without changing the router. Pass `links` if it is
-    /// the state of a link.
+    /// Runs the state that the router renders through the pipeline, without changing the router.
     ///
-    /// - Returns: The outcome, and the state to show; nil if it is the one that the router renders.
+    /// - Parameters:
+    ///   - links: The links by which a redirected link becomes the link to its target; nil unless the state is that of
+    ///     a link.
+    ///   - access: A guard in place of the router's own; nil to ask that one.
+    ///
+    /// - Returns: The outcome, and the state to show, which is empty if the state is refused; nil if it is the one that
+    ///   the router renders.
     @_specialize(where Destination == AnyNavigation)
     package func admission(
         links: LinkTable<Destination>?, access: (any AccessGuard<Destination>)?

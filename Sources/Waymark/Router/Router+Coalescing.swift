@@ -1,4 +1,5 @@
-/// The way a navigation is combined with an earlier one that has the same key and hasn't ended yet.
+/// The way a navigation is combined with an earlier one that has the same key and hasn't ended yet. All levels of a
+/// router share the keys.
 ///
 /// Without a key, the latest navigation wins: it replaces any navigation whose guard hasn't answered.
 public enum NavigationCoalescing: Hashable, Sendable {

@@ -11,25 +11,28 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Sets a function that chooses the branch that a link lands in, by its id. The function gets the link's
-    /// destinations, from the top down; the first result that isn't nil decides. Otherwise, and without a function, the
-    /// link lands in the selected branch.
+    /// Sets the function that returns the id of the branch in which a link lands; nil removes it. The function is
+    /// called with the link's destinations, from the top down, until it returns an id. If it returns none, the link
+    /// lands in the selected branch; if there is no branch with the id, the link fails.
     public func setLinkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
         store.rules.setLinkBranch(branch.map { branch in { [screens] screen in branch(screens[screen]) } })
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its
-    /// other branches. ``linkArrival`` says what happens to open screens. While the app boots, is locked or restores
-    /// saved state, the latest link waits. A blocking modal refuses links: see ``Navigation/isBlocking``. The same link
-    /// delivered through two callbacks is opened once. A link that doesn't resolve shows the not-found destination of
-    /// ``links``; its outcome and record say why.
+    /// other branches. ``linkArrival`` says what happens to open screens.
+    ///
+    /// While the app boots, is locked or restores saved state, the latest link waits, and earlier ones end as
+    /// superseded; see ``NavigationTiming``. A blocking modal refuses links: see ``Navigation/isBlocking``. The same
+    /// link delivered through two callbacks is opened once. A link that leads nowhere fails, and shows the not-found
+    /// destination of ``links``, if there is one; without ``links``, every link fails.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
     /// Opens the link in a notification's `userInfo`. Returns nil if there is none. `keys` is the path of keys to the
-    /// link, by default `link`.
+    /// link, from the outside in; by default `link`.
     @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
         LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
     }
-    /// Returns true if a link is the app's by scheme or host, even if it doesn't resolve; false without ``links``.
+    /// Returns true if a link is the app's by scheme or host and complies with the link policy, even if it doesn't
+    /// resolve. Returns false without ``links``. See ``LinkTable/accepts(_:)``.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }
 
     func open(_ link: String, as origin: NavigationOrigin) -> NavigationHandle {
@@ -71,8 +74,8 @@ extension Router {
 }
 
 extension Router {
-    /// Creates a router that opens the links that its destinations declare. See
-    /// ``LinkTable/init(schemes:hosts:root:handlers:notFound:)``.
+    /// Creates a router that opens the links that its destinations declare. The parameters, and the precondition, are
+    /// those of ``LinkTable/init(schemes:hosts:root:handlers:notFound:)``.
     public convenience init(root: Destination? = nil, schemes: [String], hosts: [String] = []) {
         self.init(root: root, links: LinkTable(schemes: schemes, hosts: hosts, root: root))
     }

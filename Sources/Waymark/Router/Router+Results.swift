@@ -7,10 +7,10 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
-    ///   - destination: The screen that answers.
-    ///   - type: The type of its answer.
-    /// - Returns: The answer; nil if the screen left without one or couldn't be shown, or if the waiting task was
-    ///   cancelled, in which case the screen stays.
+    ///   - destination: The destination whose screen returns the value.
+    ///   - type: The type of the value.
+    /// - Returns: The value; nil if the screen left without one or couldn't be shown, or if the waiting task was
+    ///   cancelled. A cancellation doesn't close the screen.
     public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? {
         guard !Task.isCancelled else { return nil }
         let screen = screens.add(destination)
@@ -74,7 +74,7 @@ extension Navigator {
         await erasedResult(of: AnyNavigation(destination), as: type)
     }
     // without this default, the generic method above would satisfy the requirement and call itself
-    /// Returns nil, like a screen that leaves without an answer.
+    /// Returns nil and shows nothing. A default implementation, for a navigator that doesn't support results.
     public func result<Result: Sendable>(of destination: AnyNavigation, as type: Result.Type) async -> Result? { nil }
 }
 extension Routing {

@@ -3,8 +3,8 @@ extension Router {
     /// outgoing navigations, feature flags and experiments. The rule returns the destination to show instead, or nil to
     /// keep the requested one. A target is redirected again, and then guarded.
     ///
-    /// The rule applies to the screens that are shown, at once or as soon as the app has booted and is unlocked, and then
-    /// to each transition. If the flags it reads change, call ``recheck()``.
+    /// The rule applies to every transition from now on, and to the screens that are shown: at once or, while the app
+    /// boots or is locked, once that ends. If the flags it reads change, call ``recheck()``.
     public func setRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
         installRedirect(rule)
         recheck()
@@ -19,7 +19,7 @@ extension Router {
         }
     }
 
-    /// Sets the guard of every destination, including those already shown; nil removes it.
+    /// Sets the guard of every destination; nil removes it. The shown screens are checked as by ``recheck()``.
     ///
     /// - Parameters:
     ///   - accessGuard: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
@@ -63,11 +63,11 @@ extension Router {
     }
 
     /// Asks before one screen is removed, for example to save changes. Links have to pass this leave guard too; a
-    /// session change doesn't ask.
+    /// change of the session, of redirects or of guards doesn't ask.
     ///
-    /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible, or the
-    /// first one to appear. It is removed with its screen or by ``RouterRegistration/cancel()``. Adding another for the
-    /// same screen replaces it.
+    /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible; if none
+    /// does, the first one to appear. It is removed with its screen or by ``RouterRegistration/cancel()``. Adding
+    /// another for the same screen replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterRegistration {

@@ -5,7 +5,8 @@ extension Router {
         store.updateSession(change, from: base.map(screens.screens))
     }
 
-    /// The destination that was denied and will be shown after a login; nil if there is none, or once it has expired.
+    /// The denied destination that is shown once a login, an unlock or another change of the session allows it; nil if
+    /// there is none, or it was kept for longer than ``NavigationTiming/intendedLifetime``.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``, unless a leave guard refuses
@@ -40,7 +41,7 @@ extension Router {
         return NavigationHandle(pending)
     }
 
-    /// Returns the decision on showing a destination now. Waits for redirects and guards, and changes nothing.
+    /// Returns the decision on showing a destination now. Follows redirects, waits for guards, and changes nothing.
     /// Considers the destination alone: not its ancestors, open modals or leave guards. An outgoing navigation without
     /// a redirect is allowed, because the not-found destination can be shown for it.
     public func decision(on destination: Destination) async -> AccessDecision {
@@ -50,6 +51,6 @@ extension Router {
         case .superseded, .duplicate, .cancelled, .failed, .handled, .waiting: .denied(.failed)
         }
     }
-    /// Returns true if a destination could be shown now. Waits for redirects and guards, and changes nothing.
+    /// Returns true if ``decision(on:)`` allows a destination: it could be shown now.
     public func canNavigate(to destination: Destination) async -> Bool { await decision(on: destination).isAllowed }
 }

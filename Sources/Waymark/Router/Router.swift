@@ -27,7 +27,7 @@ public import Observation
     ) {
         self.init(NavigationState(root: root, path: path), links: links)
     }
-    /// Creates a router with a whole state.
+    /// Creates a router that starts with a whole state, and opens `links`, if there are any.
     public convenience init(_ state: NavigationState<Destination>, links: LinkTable<Destination>? = nil) {
         let screens = TypedScreens<Destination>()
         screens.links = links
@@ -86,8 +86,9 @@ public import Observation
     /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
+    /// False once the modal has been dismissed.
     public var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && face.isAttached }
-    /// Returns true if a destination is on this level, as its root or in its path.
+    /// Returns true if a destination is in this level's selected branch, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil
     }
@@ -128,8 +129,8 @@ public import Observation
     }
 
     /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. The
-    /// object is created on the first call, and freed when the modal is dismissed; the ground level keeps it as long as
-    /// the router.
+    /// object is created on the first call, and freed when the modal is dismissed, after which each call creates
+    /// another; the ground level keeps it as long as the router.
     ///
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
@@ -146,7 +147,7 @@ public import Observation
     }
     /// The router of the level below; nil on the ground level, and once this modal has been dismissed.
     public var parent: Router? { store.below(face).map(router) }
-    /// The router of the top level.
+    /// The router of the top level; this router itself once its modal has been dismissed.
     public var active: Router { child?.active ?? self }
     /// A Boolean value that indicates whether this is the top level: it is still open, and no modal is over it.
     public var isActive: Bool {

@@ -17,11 +17,11 @@
     @discardableResult func dismissFullScreen() -> NavigationHandle
     /// Returns true if a destination could be shown now, as ``Router/canNavigate(to:)`` does. Returns true by default.
     func canNavigate(to destination: Destination) async -> Bool
-    /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:as:)``. Returns nil by
-    /// default.
+    /// Shows a destination, and waits for a value from its screen. See ``Router/result(of:as:)``. By default it returns
+    /// nil and shows nothing.
     func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result?
     /// Returns a value to the caller that waits for a screen on this level, as ``Router/finish(with:)`` does. By
-    /// default it goes back.
+    /// default it drops the value and goes back.
     @discardableResult func finish<Result: Sendable>(with value: Result) -> NavigationHandle
 }
 
@@ -37,17 +37,18 @@ extension Routing {
 
 /// Methods for the actions.
 extension Routing {
-    /// Pushes a destination, ignoring its presentation type, and even if it is already on top.
+    /// Pushes a destination, ignoring its presentation type, and even if it is already on top. Dismisses modals over
+    /// this level, except for an inspector.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
     /// Presents a destination in the given style, replacing a modal that is open.
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
         perform(.present(destination, as: style))
     }
-    /// Removes the last elements of the path, at most all of them. Ends as a duplicate if the path is empty, or `count`
-    /// is less than 1.
+    /// Removes the last `count` screens of the path, at most all of them. Ends as a duplicate if the path is empty, or
+    /// `count` is less than 1.
     @discardableResult public func pop(_ count: Int = 1) -> NavigationHandle { perform(.pop(count)) }
-    /// Pops until the destination is on top. Fails with ``NavigationFailure/notInPath`` if the stack doesn't contain
-    /// it.
+    /// Pops until the destination is on top. Fails with ``NavigationFailure/notInPath`` if neither the path nor the
+    /// root shows it.
     @discardableResult public func pop(to destination: Destination) -> NavigationHandle { perform(.popTo(destination)) }
     /// Pops until a destination that satisfies the predicate is on top. Fails with ``NavigationFailure/notInPath`` if
     /// none does.
@@ -56,9 +57,9 @@ extension Routing {
     }
     /// Empties the path.
     @discardableResult public func popToRoot() -> NavigationHandle { perform(.popToRoot) }
-    /// Dismisses the modal over this level.
+    /// Dismisses the modal over this level, and those over it. Ends as a duplicate if there is none.
     @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismissModal()) }
-    /// Dismisses all modals.
+    /// Dismisses all modals, including this one.
     @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll()) }
     /// Dismisses this level's own modal, and performs actions on the level below, in one transition. Fails with
     /// ``NavigationFailure/noSuchLevel(_:)`` on the ground level.

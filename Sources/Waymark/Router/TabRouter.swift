@@ -30,8 +30,9 @@ import Observation
     ///   - tabs: The tabs, in order.
     ///   - selected: The tab selected at first; by default the first one, or on an existing router the one with the id
     ///     of its selected branch.
-    ///   - linkTab: The tab that a link to a destination opens in; nil for the selected one.
-    ///   - root: The root of each tab; nil if the host has its own screen.
+    ///   - linkTab: Returns the tab in which a link to a destination opens, or nil for the selected one. See
+    ///     ``Router/setLinkBranch(_:)``.
+    ///   - root: Returns the root of a tab; nil if the host has its own first screen there.
     /// - Precondition: There is at least one tab, the ids are unique, and the selected tab is one of the tabs.
     public init(
         _ router: Router<Destination>? = nil, tabs: [Tab], selected: Tab? = nil,
@@ -130,10 +131,11 @@ import Observation
     /// Returns the stack of a tab, selected or not.
     public func path(of tab: Tab) -> [Destination] { router.path(of: tab.id) }
 
-    /// Selects a tab, which keeps its stack.
+    /// Selects a tab, which keeps its stack. Fails with ``NavigationFailure/unselectableBranch(_:)`` for one that is
+    /// hidden or acts.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
     /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected
-    /// one to its root. A container calls the same, so tests can tap without a view.
+    /// one to its root. Containers do the same for a tap, so tests need no view.
     ///
     /// Every call counts as a tap. Of those that a container reports, one that repeats the last within 300 ms is
     /// ignored.

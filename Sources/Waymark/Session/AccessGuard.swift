@@ -9,7 +9,7 @@
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations that the guard decides about.
     associatedtype Destination: Navigation
-    /// Returns the answer for a destination.
+    /// Returns the answer for a destination. Called about every screen of each proposed state, so it shouldn't block.
     ///
     /// - Throws: Any error. Access is then denied.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>

@@ -26,8 +26,8 @@ public enum AccessRule: Hashable, Sendable {
     /// ``AnyNavigation`` that wraps such a type, and never written by an app. The value is the type's name.
     case missing(type: String)
 
-    /// Returns the decision for a session; nil stands for no session. Doesn't check if the session has expired. Has no
-    /// side effects, so servers can use it.
+    /// Returns the decision for a session; nil stands for no session. Doesn't check whether the session has expired.
+    /// Has no side effects, so servers can use it.
     public func decision(for session: Session?) -> AccessDecision {
         switch self {
         case .everyone: return .allowed

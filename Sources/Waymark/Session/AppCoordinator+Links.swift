@@ -1,6 +1,6 @@
 extension AppCoordinator {
     /// Opens a link from outside the app, in the window that shows its destination on top, or else in the last active
-    /// one; while this window boots, in this one.
+    /// one; while this window boots, in this one. See ``Router/open(_:)-(String)``.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }

@@ -37,9 +37,9 @@ public import Observation
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Further guards, asked after `auth` in this order.
     ///   - restoration: Saves and restores the state; nil if it isn't saved.
-    ///   - start: The state to show when boot ends, and when a session begins or ends; nil keeps what is shown, as far
-    ///     as it's still allowed.
-    ///   - onDenial: The destination to show after a denial, such as a login; nil for none.
+    ///   - start: Returns the state to show when boot ends, and when a session begins or ends; nil keeps what is shown,
+    ///     as far as it's still allowed.
+    ///   - onDenial: The destination to show after a denial, such as a login. See ``Router/setGuard(_:onDenial:)``.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
         guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,

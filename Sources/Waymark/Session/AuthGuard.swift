@@ -153,8 +153,8 @@ extension AuthGuard: ScreenGuard {
 }
 
 extension AccessGuard {
-    /// Returns the guard's decision on a destination, without a router. If the guard redirects, it is asked about the
-    /// target.
+    /// Returns the guard's decision on a destination, without a router. Waits up to 10 seconds for an answer that comes
+    /// later. If the guard redirects, it is asked about the target.
     @MainActor public func decision(on destination: Destination) async -> AccessDecision {
         let router = Router<Destination>()
         router.installGuard(self, nil)

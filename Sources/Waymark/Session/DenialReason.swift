@@ -2,7 +2,8 @@
 public enum DenialReason: Hashable, Sendable {
     /// No user is logged in, or the session has ended.
     case unauthenticated
-    /// The session is locked.
+    /// The session is locked, or a link has waited too long for an unlock or a restoration. For a ``Peek`` or a
+    /// ``Prepared`` value, also while the app boots.
     case locked
     /// The session lacks a permission that the destination's rule requires.
     case insufficientPermissions
@@ -14,9 +15,9 @@ public enum DenialReason: Hashable, Sendable {
     /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` denies it to every user.
     /// The value is the type's name.
     case missingAccessRule(type: String)
-    /// A guard didn't answer in time.
+    /// A guard didn't answer within ``NavigationTiming/guardTimeout``.
     case timedOut
-    /// The user or the screen refused to leave, or didn't answer in time.
+    /// A leave guard refused to let its screen go, or didn't answer within ``NavigationTiming/leaveTimeout``.
     case leaveRefused
     /// A blocking modal is open, and refuses links. See ``Navigation/isBlocking``.
     case blocked

@@ -22,8 +22,8 @@ public struct NavigationClock: Sendable {
         date = { Date() }
     }
 
-    /// Creates a clock that measures deadlines by a clock, and the expiry of sessions by the dates that a function
-    /// returns.
+    /// Creates a clock from one that measures deadlines, and a function that returns the current date, for the expiry
+    /// of sessions and saved state.
     public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
     where Base.Duration == Duration {
         let start = clock.now

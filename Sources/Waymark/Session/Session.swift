@@ -18,7 +18,7 @@ public struct Session: Hashable, Sendable {
     /// unlocked.
     public var isLocked: Bool
 
-    /// Creates a session.
+    /// Creates a session, by default one that never expires, without permissions or information.
     public init(
         owner: String, expires: Date? = nil, permissions: Set<String> = [], information: Set<String> = [],
         isLocked: Bool = false
@@ -35,7 +35,8 @@ public struct Session: Hashable, Sendable {
 public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///
-    /// - Throws: An error if the session can't be determined. Unless a known session hasn't expired, destinations that
-    ///   need one are then denied, and the repository is asked again the next time.
+    /// - Throws: An error if the session can't be determined. A session that is known and hasn't expired then stays
+    ///   valid; without one, destinations that need a session are denied, and the repository is asked again the next
+    ///   time.
     func session() async throws -> Session?
 }

@@ -2,7 +2,7 @@
 public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     /// The user dismissed the modal, for example by pulling it down or pressing Escape.
     case user
-    /// Code dismissed the modal.
+    /// Code dismissed the modal, or a restored state doesn't contain it.
     case code
     /// Another modal took the modal's place.
     case replaced

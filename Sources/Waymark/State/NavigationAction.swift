@@ -12,11 +12,12 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case push(Destination)
     /// Pushes a destination underneath the modals over the level, which stay.
     case pushBeneath(Destination)
-    /// Removes the last `count` elements of the path, at most all of them.
+    /// Removes this many screens from the end of the path, at most all of them; none if the number is negative. Modals
+    /// over the level stay, as they do for the other cases that pop.
     case pop(Int)
-    /// Pops to the last equal destination, which may be the root. Fails if there is none.
+    /// Pops to the topmost equal destination, which may be the root. Fails if there is none.
     case popTo(Destination)
-    /// Pops to the last destination, or the root, that satisfies the predicate. Fails if there is none.
+    /// Pops to the topmost destination that satisfies the predicate, which may be the root. Fails if there is none.
     case popToLast(@Sendable (Destination) -> Bool)
     /// Empties the path.
     case popToRoot
@@ -30,14 +31,15 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case present(Destination, as: ModalStyle)
     /// Dismisses every modal over the level, as ``Routing/dismissModal()`` does.
     case dismissModal(DismissalReason = .code)
-    /// Dismisses all modals.
+    /// Dismisses all modals, including the level itself if it is one.
     case dismissAll(DismissalReason = .code)
     /// Dismisses the level's own modal and performs actions on the level below, in one transition. Fails on the ground
     /// level.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
-    /// Shows another branch of the level. Each branch keeps its stack. Fails if there is none with this id.
+    /// Shows another branch of the level. Each branch keeps its stack. Fails if there is none with this id, or if it
+    /// can't be selected, like a hidden tab.
     case select(branch: String)
-    /// Replaces the whole state.
+    /// Replaces the whole state. Screens that show equal destinations in the same place are kept.
     case replace(NavigationState<Destination>)
     /// Performs several actions as one transition: all of them or none. If one of them dismisses the level, the rest
     /// applies to the level that is then on top.

@@ -24,11 +24,12 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
         private var named: [NavigationBranch<Destination>]?
     }
 
-    /// Creates a state with one stack.
+    /// Creates a state whose ground level has one stack. A nil root stands for the host's own first screen.
     public init(root: Destination? = nil, path: [Destination] = []) {
         ground = Level(style: nil, root: root, path: path)
     }
-    /// Creates a state whose ground level has branches, such as one per tab. The first one is selected by default.
+    /// Creates a state whose ground level has branches, such as one per tab. `selection` is the id of the selected
+    /// branch; nil for the first one.
     ///
     /// - Precondition: There is at least one branch, the ids are unique, and the selection is one of them.
     public init(branches: [NavigationBranch<Destination>], selection: String? = nil) {
@@ -43,15 +44,15 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
     /// The levels, from the ground up.
     @inlinable public var levels: [Level] { [ground] + (modals ?? []) }
-    /// The path of the ground level.
+    /// The path of the ground level's selected branch.
     @inlinable public var path: [Destination] { ground.path }
     /// The top level.
     @inlinable public var top: Level { modals?.last ?? ground }
-    /// The visible destination: the top of the top level's path, or its root; nil for the host's own first screen.
+    /// The visible destination: the top of the top level's path, or its root; nil if there is neither.
     public var topDestination: Destination? {
         if let modals { modals[modals.count - 1].topDestination } else { ground.topDestination }
     }
-    /// All destinations: visible, covered, and in branches that aren't selected.
+    /// All destinations, from the ground up: visible, covered, and in branches that aren't selected.
     public var destinations: [Destination] { modals == nil ? ground.destinations : levels.flatMap(\.destinations) }
 
     /// Returns the state with one more modal on top, for writing states in code.

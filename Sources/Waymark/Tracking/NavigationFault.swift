@@ -61,8 +61,8 @@ extension NavigationFault {
 }
 
 extension Router {
-    /// The function that gets each ``NavigationFault``, once per router and its modals; nil to ignore faults. By
-    /// default, faults go to the system's log on Apple's platforms.
+    /// The function that gets each ``NavigationFault`` once, shared by all levels of the router; nil to ignore faults.
+    /// By default, faults go to the system's log on Apple's platforms, and are ignored elsewhere.
     public var faultHandler: (@MainActor (NavigationFault) -> Void)? {
         get { store.faults.handler }
         set { store.faults.handler = newValue }

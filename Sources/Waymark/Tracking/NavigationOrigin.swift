@@ -2,7 +2,7 @@
 public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     /// The app's own code.
     case code
-    /// The user, through the system: a back swipe, a sheet pulled down, the browser.
+    /// The user, through the framework or a binding: a back swipe, a sheet pulled down, the browser.
     case gesture
     /// A link from outside.
     case link

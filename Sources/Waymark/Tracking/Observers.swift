@@ -21,6 +21,6 @@
 @MainActor public struct RouterRegistration {
     private let remove: @MainActor () -> Void
     package init(_ remove: @escaping @MainActor () -> Void) { self.remove = remove }
-    /// Removes the observer or leave guard.
+    /// Removes the observer or leave guard. Further calls have no effect.
     public func cancel() { remove() }
 }

@@ -14,7 +14,7 @@ extension Tracker {
 /// A tracker that prints each event on its own line.
 public struct ConsoleTracker: Tracker {
     private let write: @Sendable (String) -> Void
-    /// Creates a tracker that prints to standard output, or calls `write`.
+    /// Creates a tracker that passes the line of each event to `write`; by default, it prints to standard output.
     public init(write: @escaping @Sendable (String) -> Void = { print($0) }) { self.write = write }
     public func record(_ event: TrackingEvent) { write("\(event)") }
 }
@@ -35,7 +35,8 @@ extension Router {
 }
 
 extension TransitionRecord where Destination: Navigation {
-    /// The record as an event, with only the values allowed in events.
+    /// The record as an event named `navigation`: names, and no values except the ``Navigation/trackedProperties`` of
+    /// the requested destination.
     public var event: TrackingEvent {
         var properties = Dictionary(uniqueKeysWithValues: names(\.name))
         properties["kind"] = "\(kind)"

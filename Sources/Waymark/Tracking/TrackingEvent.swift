@@ -1,4 +1,5 @@
-/// A value that may leave the device in an event. `String` and `Int` don't conform, as they may be identifiers.
+/// A value that may leave the device in an event. `String` and `Int` don't conform, as they may be identifiers. An enum
+/// with `String` raw values needs only to declare the conformance.
 public protocol Trackable: Sendable {
     /// The text to report.
     var trackedText: String { get }
@@ -14,7 +15,7 @@ extension Trackable where Self: RawRepresentable, RawValue == String {
 public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
     /// The event's name, such as `character-detail/opened`.
     public let name: String
-    /// The event's properties.
+    /// The texts of the event's properties, by name.
     public let properties: [String: String]
 
     /// Creates an event.
@@ -34,8 +35,8 @@ public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
     }
 }
 
-/// The events of a screen, usually an enum.
+/// An event that an app tracks, usually a case of an enum with the events of a screen.
 public protocol TrackableEvent: Hashable, Sendable {
-    /// The event to report.
+    /// The event as a tracker gets it.
     var event: TrackingEvent { get }
 }
