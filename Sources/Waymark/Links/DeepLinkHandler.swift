@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// Handles links that patterns can't express. A handler gets only links that the link policy accepts and no pattern
+/// A handler of links that patterns can't express. It gets only links that the link policy accepts and no pattern
 /// matches, already parsed.
 ///
 /// ```swift

@@ -13,7 +13,7 @@ extension LinkTable {
     ///
     /// - Throws: `LinkError`.
     public func destination(of url: URL) throws(LinkError) -> Destination { try destination(of: url.absoluteString) }
-    /// Returns the link to a destination as a URL; nil where ``link(to:)`` returns nil.
+    /// Returns the link to a destination as a URL; nil if ``link(to:)`` returns nil.
     public func url(to destination: Destination) -> URL? { link(to: destination).flatMap { URL(string: $0) } }
 }
 

@@ -4,9 +4,9 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
     public let destination: Destination
     /// The destination on top after the transition; nil for the host's own first screen.
     public let target: Destination?
-    /// The origin of the navigation: the user, code, a link, …
+    /// The origin of the navigation, such as a gesture, code or a link.
     public let origin: NavigationOrigin
-    /// The kind of navigation: a pop, a dismissal, a link, …
+    /// The kind of the navigation, such as a pop, a dismissal or a link.
     public let kind: NavigationKind
 
     /// Creates a departure, to test a leave guard without a router.
@@ -25,12 +25,13 @@ public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
 
 /// A leave guard's answer.
 public enum LeaveAnswer: Sendable {
-    /// The screen leaves.
+    /// The screen may leave.
     case leave
     /// The screen stays. The transition ends as denied, with ``DenialReason/leaveRefused``.
     case stay
-    /// The closure asks the user, and returns true if the screen leaves. Without an answer within
-    /// ``NavigationTiming/leaveTimeout`` it stays. The closure is cancelled if another transition replaces this one.
+    /// The closure asks the user, and returns true if the screen may leave. Without an answer within
+    /// ``NavigationTiming/leaveTimeout``, the screen stays. The closure is cancelled once its answer no longer counts,
+    /// as when another transition begins.
     case later(@MainActor @Sendable () async -> Bool)
 }
 

@@ -1,4 +1,4 @@
-/// The value prepared for a screen: loading, loaded or failed. Observable, so views that read it update.
+/// The value prepared for a screen: loading, loaded or failed. Its properties are observable.
 ///
 /// ```swift
 /// let profile = router.prepared(for: .profile(id), as: Profile.self)

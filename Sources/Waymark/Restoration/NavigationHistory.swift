@@ -12,7 +12,7 @@ public import Observation
 /// ```
 /// Every step is a transition like any other: redirects apply, guards and leave guards are asked, and a step that they
 /// refuse leaves the history where it is. A log-out, or the login of another user, leaves only the state that is then
-/// shown. Tabs that were added or removed meanwhile stay as they are now.
+/// shown, and no checkpoints. Tabs that were added or removed meanwhile stay as they are now.
 ///
 /// A state that a navigation, a gesture or a link leads to is a new entry, and drops the entries ahead. Going back by
 /// other means, such as a pop or a dismissal that shows the previous entry, moves back, too. A state that a session

@@ -98,7 +98,7 @@ import WaymarkLinks
 
     // MARK: restoring
     /// Returns the saved state of an owner, or of no user, as far as it is valid, put onto the state that the app
-    /// starts with.
+    /// starts with; nil if none is saved, or the store can't be read or written.
     ///
     /// If there is a saved state, a marker is set until `settle()` is called. If an earlier launch left one, it ended
     /// while restoring: the state of that owner is dropped.

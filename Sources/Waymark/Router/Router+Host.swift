@@ -44,7 +44,7 @@ extension Router {
         guard outcome == .committed, let shown = state.top else { return nil }
         return screens.links?.path(to: screens[shown])
     }
-    /// Closes the immersive space, if one is open.
+    /// Closes the immersive space, if one is open, and waits until it has closed.
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
     /// Returns the destination of a screen.
     ///

@@ -56,7 +56,7 @@ extension Router {
     /// is locked, this happens once that ends.
     public func recheck() { store.recheckLater() }
 
-    /// The router's time limits, and its clock.
+    /// The time limits of all levels of the router, and its clock. A change applies to waits that begin after it.
     public var timing: NavigationTiming {
         get { store.timing }
         set { store.timing = newValue }

@@ -36,7 +36,8 @@ public import Observation
         self.init(store, screens, store.ground)
         installRules()
     }
-    /// Creates a router whose state never changes, for rendering pages and previews. Navigating doesn't change it.
+    /// Creates a router that only renders, for pages and previews: its state never changes, and navigating has no
+    /// effect.
     @_specialize(where Destination == AnyNavigation)
     package static func rendering(
         _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil

@@ -85,8 +85,8 @@ import Observation
     /// tab is selectable if it neither is hidden nor acts. Modals stay.
     ///
     /// If no selectable tab would remain, nothing changes, and ``Router/faultHandler`` gets
-    /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``. The selection
-    /// moves once the app has booted or been unlocked.
+    /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
+    /// moves at once or, while the app boots or is locked, once that ends.
     public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
     /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
     ///

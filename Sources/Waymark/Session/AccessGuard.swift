@@ -72,9 +72,9 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     /// Another destination is shown instead. Redirects and guards apply to it in turn; a loop is an error. A redirect
     /// to the destination itself allows it.
     case redirected(to: Destination)
-    /// The closure finds the answer asynchronously. It is cancelled if another transition begins. If it throws, access
-    /// is denied as ``DenialReason/failed``; without an answer within ``NavigationTiming/guardTimeout``, as
-    /// ``DenialReason/timedOut``.
+    /// The closure finds the answer asynchronously, and is cancelled once its answer no longer counts, as when another
+    /// transition begins. If it throws, access is denied as ``DenialReason/failed``; without an answer within
+    /// ``NavigationTiming/guardTimeout``, as ``DenialReason/timedOut``.
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 

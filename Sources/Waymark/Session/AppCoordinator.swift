@@ -1,7 +1,7 @@
 public import Observation
 
-/// Runs an app from launch to log-out. Holds its phase, and on each change of the session updates the router, the
-/// guard, waiting links and saved state. Several windows have one coordinator each and share the guard.
+/// The coordinator of an app from launch to log-out. It holds the phase, and on each change of the session updates the
+/// router, the guard, waiting links and saved state. Several windows have one each and share the guard.
 ///
 /// ```swift
 /// let app = AppCoordinator(router, sessions: KeychainSessions()) { reason, _ in
@@ -56,7 +56,8 @@ public import Observation
         auth.windows.add(self)
         if restoration != nil { router.store.waiting.watchChanges { [weak self] in self?.savePending() } }
     }
-    /// Creates a coordinator with a guard of its own, which gets the session from `sessions`. For apps with one window.
+    /// Creates a coordinator for an app with one window, with a guard of its own that gets the session from `sessions`.
+    /// ``init(_:auth:guards:restoration:start:onDenial:)`` describes the other parameters.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
         guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
@@ -74,8 +75,7 @@ public import Observation
     /// session that another window knows counts, or else no user is logged in; a session that it finds later is a
     /// login. A second call does nothing and returns nil.
     ///
-    /// - Returns: A report on the saved state; nil if nothing is restored yet, as without `restoration` or for a locked
-    ///   session.
+    /// - Returns: A report on the saved state; nil without `restoration`, or if a locked session puts it off.
     @discardableResult public func boot() async -> RestorationReport? {
         let store = router.store
         guard phase == .booting, store.session.boot == .awaited else { return nil }
@@ -98,7 +98,8 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window. Shows the destination that was denied before, or else the user's saved state.
+    /// Logs a user in, in every window; in one that boots, once boot has ended. Shows the destination that was denied
+    /// before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }
@@ -146,8 +147,7 @@ public import Observation
     /// are: it doesn't authenticate the user. If the session is locked again meanwhile, it stays locked. Does nothing
     /// unless this window is locked.
     ///
-    /// - Throws: The repository's error, if the session has expired and the repository can't be asked for it. The
-    ///   session stays locked.
+    /// - Throws: The repository's error, if the session has expired and can't be renewed. It stays locked.
     public func unlock() async throws {
         guard case .locked = phase else { return }
         let locks = auth.locks

@@ -31,7 +31,7 @@ public struct Session: Hashable, Sendable {
     }
 }
 
-/// A source of sessions: a keychain, a server, a token store.
+/// A source of sessions, such as a keychain, a server or a token store.
 public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///

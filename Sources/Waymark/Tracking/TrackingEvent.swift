@@ -18,7 +18,7 @@ public struct TrackingEvent: TrackableEvent, CustomStringConvertible {
     /// The texts of the event's properties, by name.
     public let properties: [String: String]
 
-    /// Creates an event.
+    /// Creates an event with the ``Trackable/trackedText`` of each property.
     public init(name: String, properties: [String: any Trackable] = [:]) {
         self.name = name
         self.properties = properties.mapValues(\.trackedText)

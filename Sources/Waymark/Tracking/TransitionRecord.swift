@@ -4,7 +4,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let number: UInt64
     /// The kind of the request.
     public let kind: NavigationKind
-    /// The origin: code, a gesture, a link, …
+    /// The origin, such as code, a gesture or a link.
     public let origin: NavigationOrigin
     /// The index of the level that the action applies to; 0 is the ground, also for a link that navigates on another
     /// level.
@@ -21,7 +21,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let ended: Duration
     /// The destination on top after the transition; nil for the host's own first screen.
     public let top: Destination?
-    /// The outcome.
+    /// The outcome, or the reason the transition waits.
     public let outcome: TransitionOutcome
     /// The destinations that redirects replaced, in the order in which they were followed.
     public let via: [Destination]
