@@ -10,7 +10,8 @@ public import WaymarkLinks
 /// Creating the table takes time proportional to the number of patterns: do it once, at launch.
 public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
-    /// The root of the ground level; nil if the host has its own first screen. The root's own link means an empty path.
+    /// The root of the ground level; nil if the host has its own first screen. A link to the root itself leads to an
+    /// empty path.
     public let root: Destination?
     /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
@@ -51,9 +52,11 @@ public struct LinkTable<Destination: Navigation>: Sendable {
 
     // MARK: one destination
     /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). If no pattern matches, the
-    /// handlers are asked. Takes one pass over the bytes, a few tenths of a microsecond, unless a literal and a
-    /// placeholder compete for a segment. Allocates only for values such as strings, percent-encoded parts, and the
-    /// first segment after a custom scheme; systems before iOS 26 and macOS 26 also copy the text.
+    /// handlers are asked, in order.
+    ///
+    /// Takes one pass over the bytes, a few tenths of a microsecond, unless a literal and a placeholder compete for a
+    /// segment. Allocates only for values such as strings, percent-encoded parts, and the first segment after a custom
+    /// scheme; systems before iOS 26 and macOS 26 also copy the text.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {

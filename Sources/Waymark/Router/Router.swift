@@ -27,7 +27,7 @@ public import Observation
     ) {
         self.init(NavigationState(root: root, path: path), links: links)
     }
-    /// Creates a router that starts with a whole state, and opens `links`, if there are any.
+    /// Creates a router that starts with a whole state. `links` are the links to its destinations; nil for none.
     public convenience init(_ state: NavigationState<Destination>, links: LinkTable<Destination>? = nil) {
         let screens = TypedScreens<Destination>()
         screens.links = links

@@ -23,9 +23,9 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case popToRoot
     /// Replaces the path. Modals over the level stay.
     case setPath([Destination])
-    /// Replaces the top of the path, or the root if the path is empty.
+    /// Replaces the top of the path or, if the path is empty, the root, as ``setRoot(_:path:)`` does.
     case replaceTop(Destination)
-    /// Replaces the root and the path. A modal with another root counts as another modal.
+    /// Replaces the root and the path. A modal that gets another root becomes another modal, with another router.
     case setRoot(Destination, path: [Destination] = [])
     /// Presents a modal over the level, replacing one that is open.
     case present(Destination, as: ModalStyle)

@@ -1,6 +1,6 @@
 /// The reason an action couldn't be performed. The state is unchanged, unless a not-found destination is shown.
 public indirect enum NavigationFailure: Error, Hashable, Sendable {
-    /// The level doesn't exist. -1 stands for the level below the ground, to which a finished ground level would lead.
+    /// The level doesn't exist; -1 if the ground level was finished, which has no level below it.
     case noSuchLevel(Int)
     /// There would be more levels than a state may have; the value is the limit.
     case tooDeep(limit: Int)
@@ -11,8 +11,8 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// Neither a destination in the path nor the root matches the one to pop to, or the screen to close is the root of
     /// the ground level.
     case notInPath
-    /// Redirects, including those of guards, form a loop, or there are too many; or the destination that a denial leads
-    /// to may not be shown either. The chain contains only names.
+    /// Redirects, including those of guards, form a loop, or there are more than 5 in a row; or the destination that a
+    /// denial leads to may not be shown either. The chain contains only names.
     case redirectLoop(chain: [String])
     /// Guards, redirects or observers started navigations that started others, too many times in a row. The chain
     /// contains only names.
