@@ -98,8 +98,8 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window; in one that boots, once boot has ended. Shows the destination that was denied
-    /// before, or else the user's saved state.
+    /// Logs a user in, in every window; while ``boot()`` runs in one, once that has ended. Shows the destination that
+    /// was denied before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
         auth.windows.all.forEach { $0.receive(.began(session)) }

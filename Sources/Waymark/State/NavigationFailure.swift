@@ -21,8 +21,8 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case unhandled(name: String)
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
-    /// A screen was finished on a tab that no caller waits for, while callers wait on tabs that aren't selected. `name`
-    /// is that of the selected tab's top destination; `open` are the names of the destinations that callers wait for.
+    /// ``Router/finish(with:)`` was called while callers wait only for screens on tabs that aren't selected. `name` is
+    /// that of the selected tab's top destination; `open` are the names of the destinations that callers wait for.
     case notRequested(name: String, open: [String])
     /// The caller of the screen waits for a value of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)

@@ -1,5 +1,5 @@
 /// A value that may leave the device in an event. `String` and `Int` don't conform, as they may be identifiers. An enum
-/// with `String` raw values needs only to declare the conformance.
+/// with `String` raw values only needs to declare the conformance.
 public protocol Trackable: Sendable {
     /// The text to report.
     var trackedText: String { get }
