@@ -27,7 +27,8 @@ package enum StepAnimation: Hashable, Sendable {
     case off
     /// The framework's own animation, as of a push.
     case standard
-    /// An animation that a caller requested for a change that the framework doesn't animate itself, such as another root.
+    /// An animation that a caller requested for a change that the framework doesn't animate itself, such as another
+    /// root.
     case asked
 }
 

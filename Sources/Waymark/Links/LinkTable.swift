@@ -165,7 +165,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
 
 extension LinkTable {
     /// Creates a table of the links that the destination type declares, whose patterns `@Links` has checked at compile
-    /// time. ``init(_:schemes:hosts:root:handlers:notFound:)`` describes the parameters, and throws instead of trapping.
+    /// time. ``init(_:schemes:hosts:root:handlers:notFound:)`` describes the parameters, and throws instead of
+    /// trapping.
     ///
     /// - Precondition: Schemes and hosts are valid, and no two patterns clash.
     public init(

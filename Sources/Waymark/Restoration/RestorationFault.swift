@@ -15,8 +15,8 @@ public enum RestorationFault: Error, Hashable {
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold; the rest isn't saved or restored.
     case tooDeep
-    /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app has
-    /// branches now.
+    /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app
+    /// has branches now.
     case unknownPart(level: Int)
     /// A destination has no link. Neither it nor what lies on top of it was saved.
     case noLink(name: String)
