@@ -314,5 +314,10 @@ MUTANTS = [
     ("a covered screen is advertised", "Links/Router+Entry.swift",
      "guard isActive, top == destination else { return nil }", "guard top == destination else { return nil }"),
     ("a modal with an empty path can't go back", "Router/Router.swift",
-     "!levelPath.isEmpty || (level > 0 && face.isAttached)", "!levelPath.isEmpty"),
+     "(!levelPath.isEmpty || level > 0) && face.isAttached", "!levelPath.isEmpty && face.isAttached"),
+    ("a dismissed modal with a path can go back", "Router/Router.swift",
+     "(!levelPath.isEmpty || level > 0) && face.isAttached",
+     "!levelPath.isEmpty || level > 0 && face.isAttached"),
+    ("a log-out in a window that boots has no owner", "Session/AppCoordinator.swift",
+     "auth.windows.all.lazy.compactMap(\\.phase.session).first?.owner", "phase.session?.owner"),
 ]
