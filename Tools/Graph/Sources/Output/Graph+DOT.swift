@@ -1,5 +1,6 @@
 extension Graph {
-    /// Returns the graph in the DOT language of Graphviz. Clusters without nodes and unsafe links are left out.
+    /// Returns the graph in the DOT language of Graphviz. Clusters without nodes are left out, as are links that
+    /// could run a script.
     package func dot() -> String {
         var lines = [
             "digraph \(quoted(title)) {", "  rankdir=LR;",

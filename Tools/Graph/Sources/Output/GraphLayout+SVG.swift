@@ -1,6 +1,7 @@
 extension GraphLayout {
     /// Returns the drawing as SVG. It follows the light or dark appearance of the reader's system, and has no scripts,
-    /// fonts, external resources or unsafe links. The title of each node describes it and its targets.
+    /// fonts or external resources, and no links of other schemes than the options allow. The title of each node
+    /// describes it and its targets.
     package func svg(_ options: SVGOptions = SVGOptions()) -> String {
         let legend = options.hasLegend ? SVGLegend(graph: graph, width: max(size.width, 320)) : nil
         let legendHeight = legend.map { $0.size.height == 0 ? 0 : $0.size.height + 28 } ?? 0
