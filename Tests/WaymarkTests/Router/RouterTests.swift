@@ -93,8 +93,9 @@ struct RouterTests {
     @Test("the router of a dismissed modal can't go back, even from a pushed screen")
     func detachedPath() throws {
         let router = Router<Route>()
-        router.perform(.sequence([.present(.settings, as: .sheet), .push(.about)]))
+        router.navigate(to: .settings)
         let sheet = try #require(router.child)
+        sheet.push(.about)
         #expect(sheet.canGoBack && sheet.path == [.about])
         router.dismissModal()
         #expect(!sheet.canGoBack && sheet.path == [.about])
