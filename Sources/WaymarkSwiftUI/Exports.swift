@@ -1,2 +1,2 @@
-/// Importing `WaymarkSwiftUI` also imports `Waymark`.
+/// Re-exports Waymark, so that one import is enough.
 @_exported public import Waymark

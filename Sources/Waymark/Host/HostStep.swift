@@ -13,6 +13,9 @@ enum HostStep: Hashable, Sendable {
 extension ScreenState {
     /// Returns the next step from the shown levels to this state; nil if there is none. Levels that leave are dismissed
     /// first, all at once; then levels that stay are written; then modals are presented, from the ground up.
+    ///
+    /// - Parameter isSame: Returns false for the index of a level that was dismissed and presented again meanwhile, and
+    ///   only looks the same.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }

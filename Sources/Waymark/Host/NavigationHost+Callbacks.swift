@@ -60,8 +60,8 @@ extension NavigationHost {
     }
 
     // MARK: callbacks that do not come
-    /// Makes sure that steps which are held up are taken: starts the time limit of the awaited callback or, without
-    /// one, follows once an answered question has left the screen. Does nothing in the background.
+    /// Starts the time limit of the awaited callback or, without one, follows once an answered question has left the
+    /// screen. Steps that are held up are therefore taken in the end. Does nothing in the background.
     func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {

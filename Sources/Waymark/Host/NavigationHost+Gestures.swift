@@ -5,8 +5,8 @@ extension NavigationHost {
     /// The longest time between two writes that belong to one tap on a tab.
     private static let repeatTime = Duration.milliseconds(300)
 
-    /// Performs the change of a path that the framework wrote, as for a back swipe. If the router refuses it, the path
-    /// is shown again. Ignores the echo of an earlier step.
+    /// Handles a path that the framework wrote, such as that of a back swipe. If the router refuses the change, the old
+    /// path is shown again. Ignores the echo of an earlier step; a modal that is leaving just keeps the path.
     ///
     /// - Parameter isDone: true if the transition has already ended.
     func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {

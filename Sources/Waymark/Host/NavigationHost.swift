@@ -20,7 +20,7 @@
     private var isStepping = false
     /// true to animate the steps to the current state, false not to; nil for the default animation.
     private var asked: Bool?
-    /// The path that the user's gesture has already led to.
+    /// The path that the user's gesture has already led to, while the router handles the gesture; nil otherwise.
     var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch.
     var selected: Duration?

@@ -1,4 +1,4 @@
-/// A level on screen, which an adapter draws as one container. It keeps its content while its modal is leaving.
+/// A level on screen, as an adapter draws it. A modal keeps its content while it is leaving.
 @MainActor package final class ShownLevel: Identifiable {
     package let index: Int
     let face: LevelFace
@@ -9,11 +9,11 @@
     private(set) var list: [Screen]
     private var above: ShownLevel?
     private let signals = LevelSignals()
-    /// A Boolean value that indicates whether the modal hasn't been dismissed.
+    /// A Boolean value that indicates whether the level is shown: false once the host has begun to dismiss the modal.
     private(set) var isShown = true
     /// A Boolean value that indicates whether the modal's presentation no longer suits the window. Once the modal is on
-    /// top and nothing else is under way, it is presented again, as another level. Only the local state of its views is
-    /// lost.
+    /// top and nothing else is under way, it is presented again, as another `ShownLevel`. Only the local state of its
+    /// views is lost.
     package var isOutdated = false {
         didSet { if isOutdated { anchor?.withHost { $0.follow() } } }
     }
@@ -153,8 +153,8 @@
     package func nudge() { signals.nudge() }
 
     // MARK: gestures
-    /// Handles a path that the framework wrote, as at the beginning of a back swipe. An equal path is an echo, and
-    /// ignored.
+    /// Handles a path that the framework wrote, as at the beginning of a back swipe. Ignores the echo of an earlier
+    /// step.
     ///
     /// - Parameter isDone: true if the transition has already ended.
     package func userDidSet(path: [Screen], isDone: Bool = false) {

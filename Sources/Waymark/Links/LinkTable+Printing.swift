@@ -29,8 +29,8 @@ extension LinkTable {
     }
     /// Returns the link of the ground level's top destination, or of the root if the path is empty; nil if there is
     /// none. Adds query pairs for the destinations below the top if the top equals the root, if one of its ancestors is
-    /// a modal, or if the link is exact and they aren't its ancestors. A top that isn't pushed is added as a query
-    /// pair, too.
+    /// a modal, or if the link is exact and they aren't its ancestors. If the top isn't presented as a push, the link
+    /// is `/`, and the whole path is added as query pairs.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {

@@ -52,7 +52,7 @@ extension LinkTable {
         return state
     }
 
-    /// Returns the state of a link to a destination without query items.
+    /// Returns the state that the link to a destination leads to, if it has no query items for other screens.
     ///
     /// - Throws: `LinkError` for too many levels.
     func state(of top: Destination) throws(LinkError) -> NavigationState<Destination> { try place(top, on: nil) }

@@ -3,7 +3,7 @@ extension Pipeline {
     typealias Lead = (state: ScreenState, screen: Screen)
 
     /// Ends a request as denied, and shows the screen that the denial leads to, if there is one; shown screens that are
-    /// no longer allowed are then dropped. The request is kept to be resumed; without such a screen, only if its reason
+    /// no longer allowed are then dropped. The request is kept to be resumed; without such a screen, only if the reason
     /// is resumable. The request fails if that screen can't be shown.
     func deny(
         _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,

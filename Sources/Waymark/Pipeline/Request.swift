@@ -7,7 +7,7 @@
     let kind: NavigationKind
     /// The screen that the request names, for a link the top of its state; nil if there is none.
     let screen: Screen?
-    /// The link that the request opens, as it was written.
+    /// The link that the request opens, as it was written; nil for a request that opens none.
     let link: String?
     /// true to animate the change, false not to; nil for the default animation.
     var animated: Bool?
@@ -104,7 +104,8 @@
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
-    /// A Boolean value that indicates whether the request has waited for an answer, for the app or for its turn.
+    /// A Boolean value that indicates whether the request has waited: for an answer, for the end of boot, of a lock or
+    /// of a restoration, or for its turn.
     var hasWaited: Bool { errand?.handle != nil }
 }
 

@@ -5,7 +5,7 @@ import Observation
     enum Phase {
         case loading
         case loaded(Any)
-        /// The load failed. Keeps the value of an earlier load.
+        /// The load failed. Keeps the value of an earlier load, if there is one.
         case failed(any Error, Any?)
         /// The value may not be loaded, for example because a guard denied it.
         case refused(PreparationError)
@@ -61,7 +61,7 @@ import Observation
     /// Waits for the answer to a question before the value is loaded. Does nothing if a question is open, a load is
     /// under way, or the entry was freed or led elsewhere.
     ///
-    /// - Parameter answered: Called with the answer, unless the entry is freed or loaded before.
+    /// - Parameter answered: Called with the answer, unless the entry is loaded or ends before.
     func ask(
         _ question: @escaping @MainActor () async -> Answer,
         answered: @escaping @MainActor (PreparedEntry, Answer) -> Void

@@ -144,8 +144,8 @@
     }
     /// Returns the entry of a destination, with a value of any type; nil if the destination has no preparation.
     ///
-    /// - Throws: ``PreparationError`` if the destination may not be shown, or the app is locked or boots although its
-    ///   value is loaded.
+    /// - Throws: ``PreparationError`` if the destination may not be shown, or if its value has been loaded already
+    ///   while the app is locked or boots.
     private func entry(
         of destination: Destination, in context: PreparingContext
     ) throws(PreparationError) -> PreparedEntry? {

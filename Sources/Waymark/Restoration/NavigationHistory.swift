@@ -36,8 +36,8 @@ public import Observation
     /// A Boolean value that indicates whether the router shows the current entry. An imported one may not have been
     /// shown yet.
     @ObservationIgnored private var isAtEntry = true
-    /// The index of the entry that the last step was denied; nil if it wasn't. It may be shown after a login or an
-    /// unlock.
+    /// The index of the entry that the last step was to show, if the step was denied; otherwise nil. A login or an
+    /// unlock may show the entry later.
     @ObservationIgnored private var refused: Int?
     /// Incremented when the history is replaced, so that the outcomes of earlier steps are ignored.
     @ObservationIgnored private var generation = 0

@@ -12,7 +12,7 @@ import WaymarkLinks
     private let pendingLifetime: Duration
     /// The marker that this launch set. Any other marker is that of an earlier launch that crashed.
     private var marker: SavedDocument.Marker?
-    /// The fault of the stored document, until a report includes it.
+    /// The faults found in the stored document, until a report includes them.
     private var unreported: [RestorationFault] = []
     /// The owners whose data could not be removed when they logged out. The next update removes it.
     private var uncleared: Set<String?> = []
@@ -58,8 +58,8 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes an owner's state and link, and quarantined bytes, as a log-out must. If that fails, the next update does
-    /// it.
+    /// Removes an owner's state and link, and quarantined bytes, as a log-out must. If that fails, returns the faults,
+    /// and the next update does it.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
         return update()
@@ -70,8 +70,9 @@ import WaymarkLinks
     }
 
     // MARK: a link that waits for a login
-    /// Saves an owner's link as a path; nil removes it. Without an owner, the link belongs to the first user who logs
-    /// in.
+    /// Saves an owner's link as a path, in place of another one; nil removes a link that is the owner's or nobody's.
+    /// Without an owner, the link belongs to the first user who logs in. Returns the faults; a link that isn't valid
+    /// isn't saved.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
             do throws(LinkError) { _ = try ParsedLink(path: link) } catch { return [.pending(error)] }

@@ -24,7 +24,8 @@ struct SavedDocument: Codable {
     /// The newest entry first.
     var saved: [SavedState] = []
     var pending: PendingLink?
-    /// The owner whose state is being restored; nil if none is. A marker that this launch didn't set follows a crash.
+    /// The owner whose state is being restored; nil if none is. A marker that this launch didn't set is left from one
+    /// that crashed.
     var restoring: Marker?
 
     struct PendingLink: Codable {

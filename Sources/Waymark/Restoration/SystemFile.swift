@@ -8,8 +8,8 @@ import Android
 import Darwin
 #endif
 
-/// A file, accessed with system calls that Foundation doesn't offer: without following links, and synchronized with the
-/// disk.
+/// A file, accessed with system calls that Foundation doesn't offer: without following a symbolic link at its path, and
+/// synchronized with the disk.
 ///
 /// The only code of the module that the compiler can't prove to be memory-safe, because these calls take pointers. No
 /// pointer outlives its call.

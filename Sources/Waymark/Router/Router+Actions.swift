@@ -63,7 +63,8 @@ extension Router {
 }
 
 extension NavigationStore {
-    /// Performs the change of a path that the framework wrote, as for a back swipe.
+    /// Applies a path that the framework or a binding wrote: pops if it is the beginning of the current path, and
+    /// otherwise replaces the path. Ends as detached if the level is gone.
     @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         let old = state[face.index].path.screens

@@ -4,8 +4,8 @@ package struct RouterSituation<Destination: Navigation>: Sendable {
     package struct Waiting: Sendable {
         package let kind: NavigationKind
         package let destination: Destination?
-        /// The question that the transition waits for; nil if it waits for the end of boot, of a lock, or of a
-        /// restoration.
+        /// The subject of the question that the transition waits for; nil if it waits for the end of boot, of a lock,
+        /// or of a restoration.
         package let question: Question.Subject?
     }
     /// The number of the last transition that has begun.

@@ -181,8 +181,8 @@ public import Observation
         enter(next, change)
         for (_, watcher) in watchers.all { watcher(.ended) }
     }
-    /// Calls `watcher` before and after each change of the session, once the app has booted, until the registration is
-    /// cancelled.
+    /// Calls `watcher` before and after the router handles a change of the session, once the app has booted, until the
+    /// registration is cancelled.
     package func watchSession(_ watcher: @escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration {
         watchers.add(watcher)
     }

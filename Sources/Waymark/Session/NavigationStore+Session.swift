@@ -129,7 +129,8 @@ extension NavigationStore {
         if let question = waiting.takeQuestion() { goOn(with: question, after: &request) }
         run(request)
     }
-    /// Sets a waiting transition aside until a request is committed. If that ends otherwise, so does the transition.
+    /// Sets a waiting transition aside until a request is committed. If the request ends otherwise, the transition ends
+    /// in the same way.
     private func goOn(with question: Request, after request: inout Request) {
         // a cancellation finds only what waits
         question.errand?.handle?.onCancel { [weak handle = question.errand?.handle] in handle?.settle(.cancelled) }

@@ -73,8 +73,8 @@ enum SessionEffect: Equatable {
     case forgetAnswers
     /// The shown state goes through redirects and guards again.
     case check
-    /// The denied request is resumed after a login. Without one, or with a transition set aside, the login's screen
-    /// leaves. Unless the request is committed at once, the shown state is checked.
+    /// The denied request is resumed after a login, unless a transition was set aside. If none is resumed, the login's
+    /// screen leaves. The shown state is then checked, unless the request is committed at once.
     case resumeOrCheck
     case start(ScreenState)
     /// A screen leaves, with everything on top of it.

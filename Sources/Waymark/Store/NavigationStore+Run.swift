@@ -71,7 +71,7 @@ extension NavigationStore {
     ///
     /// - Parameters:
     ///   - access: A guard in place of the router's own; nil to ask that one.
-    ///   - linked: The state of a link to another screen, in place of the one that the router's own links give.
+    ///   - linked: Returns the state of a link to another screen; nil to use the router's own links.
     func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,
         linked: ((AskedState, Screen) -> AskedState?)? = nil

@@ -1,5 +1,5 @@
-/// Reports of navigations by the app's code that had no effect. These functions return true, so that they can be called
-/// in `assert`, which release builds leave out.
+/// Reports of navigations by the app's code that had no effect. The functions named `report…` return true, so that they
+/// can be called in `assert`, which release builds leave out.
 extension NavigationStore {
     /// Reports a request that ended without an effect, unless it asked for a state that was already shown.
     func reportNoEffect(of request: Request, _ outcome: TransitionOutcome) -> Bool {

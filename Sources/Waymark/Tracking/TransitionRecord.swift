@@ -40,7 +40,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     package let missed: MissedCallback?
 }
 
-/// A callback that the framework didn't make in time. The host continues without it.
+/// A callback of the framework that a host waits for. If it doesn't come in time, the host records that and continues.
 package enum MissedCallback: Hashable, Sendable {
     /// The appearance of the ground.
     case ground

@@ -18,7 +18,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
 
     /// The universal links of a site.
     package struct AppLinks: Hashable, Sendable, Encodable {
-        /// The details, in order. For each app, the first that matches wins.
+        /// The details, in order. For each app, the first of their components that matches wins.
         package var details: [Details]
         /// The default options of components.
         package var defaults: Defaults?

@@ -123,8 +123,8 @@ extension AppleAssociation.Component {
 }
 
 extension LinkRow {
-    /// Sample paths of the pattern, with values of the right types. There is one for each text that the types list, or
-    /// up to three, and then some without the optional parts.
+    /// Sample paths of the pattern, with values of the right types: as many as the parameter with the most known texts
+    /// has, so that all texts that a type lists occur; then some without the optional parts.
     package var samples: [String] { samples([:]) }
     /// Returns the samples, given the possible texts of some parameters by name.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {

@@ -48,7 +48,7 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case unterminatedVariable
         /// A rule without a condition, which matches every link.
         case claimsEverything
-        /// An app in two details, of which the first rule that matches wins.
+        /// An app in two details. The first rule of either that matches wins.
         case overlappingApps(String, with: String)
         /// A rule that never matches because of an earlier one.
         case neverMatches(because: String)

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A JSON value.
+/// A JSON value of any kind, so that a file can be read in spite of values of the wrong type.
 enum JSONValue: Decodable, Hashable, Sendable {
     case object([String: JSONValue])
     case array([JSONValue])

@@ -23,7 +23,7 @@ public struct LinkError: Error, Hashable, Sendable {
         case malformed(Form, offset: Int)
         /// The scheme is missing. Incoming links are absolute.
         case relativeReference(offset: Int)
-        /// The scheme isn't one of the app's.
+        /// The scheme is neither `https` nor one of the app's own.
         case schemeNotAllowed
         /// The host isn't one of the app's.
         case hostNotAllowed(offset: Int)

@@ -30,7 +30,7 @@ package struct LinkExplanation: Hashable, Sendable {
 
     /// The reason that the link doesn't resolve; nil if it does, or if a handler accepts it.
     package private(set) var error: LinkError?
-    /// The pattern that matches the link's path, even if its parameters are invalid.
+    /// The pattern that matches the link's path, even if its parameters are invalid; nil if none matches.
     package let matched: LinkPattern?
     /// Every pattern in declaration order; empty if the policy refused the link before any pattern was tried.
     package let candidates: [Candidate]

@@ -1,4 +1,4 @@
-/// Checks that text contains only printable characters, on the bytes of valid UTF-8.
+/// Checks that a text contains only printable characters.
 ///
 /// It has its own table instead of using the standard library's scalar categories, so that all versions of Unicode
 /// accept the same links.

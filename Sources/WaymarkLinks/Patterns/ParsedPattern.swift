@@ -1,4 +1,4 @@
-/// A parsed pattern.
+/// The segments and the query parameters of a pattern.
 package struct ParsedPattern: Hashable, Sendable {
     package enum Segment: Hashable, Sendable {
         case literal(String)
@@ -71,8 +71,8 @@ package struct ParsedPattern: Hashable, Sendable {
         return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
     }
 
-    /// Returns true if this pattern matches every link that another one with the same path matches, and reads all of
-    /// its values.
+    /// Returns true if this pattern has the same path as another one, matches every link that the other matches, and
+    /// reads all of its values.
     package func reads(allOf other: ParsedPattern) -> Bool {
         let needed = query.filter { $0.arity == .one }
         return segments == other.segments && needed.allSatisfy(other.query.contains)

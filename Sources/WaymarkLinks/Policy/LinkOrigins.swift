@@ -73,7 +73,7 @@
     }
 }
 
-/// The form of a printed link.
+/// The origin of a printed link: a custom scheme, or a host of universal links.
 @usableFromInline package enum LinkOrigin: Hashable, Sendable {
     /// `scheme://…`
     case scheme(String)

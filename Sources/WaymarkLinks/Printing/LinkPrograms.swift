@@ -1,4 +1,4 @@
-/// Prints the links of a table, with a program for each canonical pattern.
+/// The programs that print the links of a table: one for each canonical pattern.
 @usableFromInline final class LinkPrograms: Sendable {
     let list: LinkProgramList
     /// The index of the first program of each group of links.

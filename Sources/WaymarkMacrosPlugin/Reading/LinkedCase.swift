@@ -75,7 +75,7 @@ enum WrittenType {
     /// An array, with the type of its elements.
     case array(TypeSyntax)
     case other
-    /// A type that can't be the type of a link parameter.
+    /// A type whose values can't be in a link.
     case impossible
 
     init(_ type: TypeSyntax) {

@@ -3,13 +3,13 @@ import WaymarkLinks
 
 /// Creates corrected patterns for fix-its. Each can be parsed, and refuses no value that the original pattern accepted.
 enum PatternFix {
-    /// Returns a pattern with placeholders added for values that have none. They take the place of another router's
-    /// parameter such as `:id`, or are added as the last segments or in the query.
+    /// Returns a pattern with placeholders added for values that have none. They replace segments that are parameters
+    /// in another router's syntax, such as `:id`, or are added as the last segments or in the query.
     ///
     /// - Parameters:
     ///   - values: The names of the values and the arities that their types need.
     ///   - text: The pattern.
-    /// - Returns: The corrected pattern; nil if every candidate is malformed or refuses such a value.
+    /// - Returns: The corrected pattern; nil if each candidate is malformed, or refuses a value that the original accepts.
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
@@ -33,7 +33,7 @@ enum PatternFix {
     /// Returns a pattern in which a placeholder has another name or arity. The placeholder moves to the query if the
     /// path has no place for it.
     ///
-    /// - Returns: The corrected pattern; nil if every candidate is malformed or refuses such a value.
+    /// - Returns: The corrected pattern; nil if each candidate is malformed, or refuses a value that the original accepts.
     static func replacing(
         _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
     ) -> String? {

@@ -3,7 +3,8 @@ import SwiftUI
 import Waymark
 
 /// Wraps the ground level of every container. It reports to the host that the ground is on screen and what the system
-/// can show, animates steps as requested, and opens the router's links, windows and immersive spaces.
+/// can show, animates steps as requested, opens the router's links, windows and immersive spaces, and frees prepared
+/// values when memory is low.
 struct Grounded<Destination: Navigation>: ViewModifier {
     /// The container's router, which retains the host.
     let router: Router<Destination>

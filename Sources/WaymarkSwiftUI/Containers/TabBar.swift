@@ -33,7 +33,7 @@ extension TabOptions {
     }
 }
 
-/// The content of a tab bar.
+/// The tabs of a tab bar, their selection, and the views that a tab shows.
 struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let tabs: [Item]
     let selection: Binding<String>

@@ -80,7 +80,7 @@ extension RouterLink where Label == Text {
     }
 }
 
-/// The additional features of a link.
+/// The optional features of a link: preparing its destination on appearance, and a preview.
 private struct LinkExtras {
     var isPrepared = false
     var preview: PreviewRequest?

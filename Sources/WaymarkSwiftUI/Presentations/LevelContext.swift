@@ -28,7 +28,7 @@ enum PresentedAs {
     let width: PresentedWidth
     let sources: NavigationSources
     let isPresenter: Bool
-    /// Returns the identity of the root of a modal's stack.
+    /// Returns the identity of the root of a modal's stack; nil if it has none.
     let root: (ShownLevel) -> AnyHashable?
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView

@@ -42,8 +42,9 @@
     public func arrival() async {
         if waiting.isEmpty { await arrivals.next() }
     }
-    /// Waits until every released caller has gone on, and then the task that awaits its answer, if both are on the main
-    /// actor. Effects of a late answer have then happened, up to that task's next suspension.
+    /// Waits until every released caller has gone on, or until the current task is cancelled. Then lets the task that
+    /// awaits a caller's answer run, if both are on the main actor. Effects of a late answer have then happened, up to
+    /// that task's next suspension.
     package func departure() async {
         while departed + waiting.count < arrived, !Task.isCancelled { await departures.next() }
         // the caller has made that task ready, which the main actor runs first

@@ -10,7 +10,7 @@ import WaymarkLinks
     /// The links by the hash of their layer, because a dictionary with layers as keys copies every key that it
     /// compares.
     private var paths = Memory<Int, KnownPath>()
-    /// The link of a state with only the root.
+    /// The link of a state with only the root; nil until it is first needed, `.some(nil)` if there is none.
     private var rootPath: WebPath??
     private var titles = Memory<AnyNavigation, String>()
     /// Fragments shared by all pages. There are few, because their names are literals.

@@ -63,7 +63,8 @@ import Waymark
         guard visitor == entry.before else { return nil }
         return await withCheckedContinuation { entries[sending]?.waiting.append($0) }
     }
-    /// Runs `answer`, and returns its response to this submission and to repeats that arrive in the meantime.
+    /// Runs `answer`, and returns its response. Repeats of the submission that arrive in the meantime get the answer,
+    /// too; it is then stored for those that follow.
     func answering(
         _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
     ) async -> WebResponse {

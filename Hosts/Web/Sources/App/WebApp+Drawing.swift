@@ -38,7 +38,9 @@ extension WebApp {
 
     /// Renders what is visible: the topmost cover or the ground level, and the sheets above it.
     ///
-    /// - Parameter isStreaming: true to leave out the content of a streamed page on top.
+    /// - Parameters:
+    ///   - shown: The page to render on each visible level; nil for the level's own.
+    ///   - isStreaming: true to leave out the content of a streamed page on top.
     func draw(
         _ context: WebContext, instead shown: WebPage? = nil, isStreaming: Bool = false
     ) async -> Drawing {

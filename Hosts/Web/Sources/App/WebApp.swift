@@ -288,7 +288,8 @@ public import Waymark
     }
 
     /// Returns the page with its form's message, such as "wrong password". If the visitor may no longer see the page,
-    /// returns the response to the denial, or an error page for a status of 500 or above.
+    /// returns the page that covers it, with the message, or else the response to the denial. For a status of 500 or
+    /// above, it is an error page with the message.
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebResponse {

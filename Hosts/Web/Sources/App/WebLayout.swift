@@ -74,7 +74,7 @@ struct DrawnLevel {
 /// The visible levels. The response has the status of the topmost one, and is public if all of them are.
 struct Drawing {
     var levels: [DrawnLevel] = []
-    /// The page on top, if its content is streamed.
+    /// The page on top, if its content is streamed; nil otherwise.
     var streamed: WebPage?
     var status = 200
     var retryAfter: Int?
@@ -172,7 +172,7 @@ struct Drawing {
         }
     }
 
-    /// Returns the links that go back, and out of a cover.
+    /// Returns the links one step back and out of a cover; empty if there are neither.
     private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {

@@ -75,7 +75,7 @@ public struct WebResponse: Sendable {
         case name(String)
         case destination(AnyNavigation?)
     }
-    /// The number of bytes of a streamed page that have been sent already.
+    /// The number of bytes of a streamed page that have been sent already; nil for a whole response.
     var sent: Int?
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []

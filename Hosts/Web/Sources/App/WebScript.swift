@@ -1,5 +1,5 @@
 /// The script of every page. Without it, sheets open and close with links. With it, a sheet opens over the current
-/// page, keeps its scroll position, and leaves no history entry when it closes.
+/// page, which isn't reloaded and keeps its scroll position, and a closed sheet leaves no history entry behind.
 enum WebScript {
     static let path: WebPath = "/waymark.js"
     static let asset = WebAsset(path: path, contentType: "text/javascript; charset=utf-8", body: Array(source.utf8))

@@ -29,8 +29,8 @@ public struct WebSecurity: Sendable {
         self.trustedProxies = trustedProxies
     }
 
-    /// Returns a policy for a server on this machine. It accepts `127.0.0.1`, `localhost` and `[::1]`, with the port unless it is 80,
-    /// and has neither TLS nor proxies.
+    /// Returns a policy for a server on this machine. It accepts `127.0.0.1`, `localhost` and `[::1]`, with the port
+    /// unless it is 80, and has neither TLS nor proxies.
     public static func loopback(port: Int, imageHosts: [String] = []) -> WebSecurity {
         // browsers leave out the default port
         let suffix = port == 80 ? "" : ":\(port)"
@@ -38,7 +38,7 @@ public struct WebSecurity: Sendable {
     }
 
     /// Returns the address that rate limits and turn-taking count a request against: an IPv4 address, or the first 64
-    /// bits of an IPv6 address.
+    /// bits of an IPv6 address; empty if unknown.
     func client(of request: WebRequest) -> String {
         guard trustedProxies > 0 else { return request.client }
         return ClientAddress.counted(

@@ -4,9 +4,9 @@ public struct WebForm: Hashable, Sendable {
     static let nameField = "waymark-form"
     /// The field with the visitor's token, which proves that the form was on one of this visitor's pages.
     static let tokenField = "waymark-token"
-    /// The field that distinguishes the form from the same form on other pages.
+    /// The field that distinguishes the form from the same form of another rendered page.
     static let onceField = "waymark-once"
-    /// The field that holds the page that the visitor requested before.
+    /// The field with the link that the visitor requested before being sent to the form's page.
     static let nextField = "waymark-next"
     /// The maximum size of a body, in bytes.
     static let maximumBytes = 16 * 1_024
@@ -16,8 +16,8 @@ public struct WebForm: Hashable, Sendable {
     public subscript(_ name: String) -> String? { fields[name] }
     var name: String? { fields[Self.nameField] }
 
-    /// Parses a body. Returns nil if it isn't a form: an invalid percent escape, invalid UTF-8, a control character
-    /// other than tabs and line breaks, or more than 64 fields.
+    /// Parses a body. Returns nil if it isn't a form: if it has an invalid percent escape, invalid UTF-8, a control
+    /// character other than tabs and line breaks, or more than 64 fields.
     init?(body: [UInt8]) {
         var fields: [String: String] = [:]
         let pairs = body.split(separator: UInt8(ascii: "&"))

@@ -62,7 +62,7 @@ public struct WebContent: Sendable {
     /// The title, if it is known only after loading; nil for the page's own.
     let title: String?
     let description: String?
-    /// The number of seconds after which browsers reload the page (RFC 9110, section 10.2.3).
+    /// The number of seconds after which browsers reload the page (RFC 9110, section 10.2.3); nil if they don't.
     let retryAfter: Int?
     /// The content below the title.
     let body: HTML

@@ -46,7 +46,7 @@ final class ConnectionDeadlines {
         part = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
-    /// Sets the time limit for all parts together.
+    /// Sets the time limit for all parts together; nil for none.
     func wait(whole time: TimeAmount?) {
         whole = time.map { .now() + $0 } ?? .distantFuture
         schedule()

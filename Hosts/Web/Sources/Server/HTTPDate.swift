@@ -17,7 +17,7 @@ final class HTTPDate {
         if second != written.second { written = (second, "date: " + Self.text(second) + "\r\n") }
         return written.line
     }
-    /// Returns a date and time in the form `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// Returns a date and time in the form `Sun, 06 Nov 1994 08:49:37 GMT`; empty if the year is out of range.
     ///
     /// - Parameter second: The seconds since the beginning of 1970.
     static func text(_ second: Int) -> String {

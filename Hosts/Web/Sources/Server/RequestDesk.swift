@@ -89,8 +89,8 @@ final class RequestDesk: Sendable {
         return answer
     }
 
-    /// Logs a line per request: method, route name, status and duration, but no path and no values. Each issue of a
-    /// page gets a line of its own.
+    /// Logs one line for a request: its method, the route's name, the status and the duration, but no path and no
+    /// values. Each issue of a page is logged on a line of its own.
     private func log(_ method: String, _ answer: WebResponse, since start: ContinuousClock.Instant) {
         for issue in answer.issues { logger.error("page", metadata: ["issue": "\(issue)"]) }
         guard logger.logLevel <= .info else { return }

@@ -68,7 +68,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     var heldBytes: Int { held.readableBytes }
 
     // MARK: calls from the connection
-    /// Passes on a body, after its head.
+    /// Lets the body of the current request pass, once its head has been decoded.
     func expect(_ body: Passing) {
         passing = body
         if case .chunks = body { meter.beginChunks() }

@@ -60,8 +60,10 @@ extension RequestHead {
     }
     private static let single: Set = ["host", "content-length", "transfer-encoding", "content-type", "expect"]
 
-    /// Returns the path and the host of a request. An authority in the target takes precedence over the Host field
-    /// (3.2.2).
+    /// Returns the target as a path with its query, and the host. An authority in the target takes precedence over the
+    /// Host field (RFC 9112, section 3.2.2).
+    ///
+    /// - Throws: `RequestRefusal.ambiguous` for another form of target, unless the method is refused anyway.
     private static func target(
         _ head: HTTPRequestHead, host: String?
     ) throws(RequestRefusal) -> (target: String, host: String?) {

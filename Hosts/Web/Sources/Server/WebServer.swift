@@ -103,8 +103,8 @@ extension WebServer {
     /// queue would only grow.
     private static let acceptsPerPass = UInt(backlog)
 
-    /// Returns the maximum number of connections: 1,024, and always fewer than the process may have descriptors.
-    /// Without a free descriptor, accepting fails and is retried at once, which would keep a core busy.
+    /// Returns the maximum number of connections: 1,024, or fewer if the process's limit of descriptors is low. Without
+    /// a free descriptor, accepting fails and is retried at once, which would keep a core busy.
     ///
     /// - Throws: ``WebServerError/tooFewDescriptors(limit:needed:)``.
     static func maximumConnections(descriptors: Int) throws(WebServerError) -> Int {
