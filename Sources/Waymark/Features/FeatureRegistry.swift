@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// The features of an app, which create its screens. A destination's type determines its feature, in one look-up.
 @MainActor public final class FeatureRegistry<Screen> {
-    /// The functions that create the screens, by type of destination. Stored, because finding one costs more than
-    /// calling it.
+    /// The functions that create the screens, by type of destination. They are made once, because making one costs more
+    /// than calling it.
     @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
     private let preparations: [ObjectIdentifier: @MainActor (any Navigation) -> Preparation?]
     @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen

@@ -28,7 +28,7 @@ extension ScreenState {
 package enum StepAnimation: Hashable, Sendable {
     /// No animation.
     case off
-    /// The framework's own animation, as of a push.
+    /// The framework's own animation, such as that of a push.
     case standard
     /// An animation that a caller requested for a change that the framework doesn't animate itself, such as another
     /// root.
@@ -51,7 +51,7 @@ extension ScreenLevel {
 }
 
 extension MissedCallback {
-    /// Returns true if the callback concerns this level or one above it.
+    /// Returns true if the callback concerns this level or one above it; false for the appearance of the ground.
     func isAbout(levelsFrom lowest: Int) -> Bool {
         switch self {
         case .ground: false

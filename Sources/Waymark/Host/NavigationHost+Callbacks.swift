@@ -50,7 +50,8 @@ extension NavigationHost {
         }
         wait(for: callback, since: now)
     }
-    /// Returns the callback to wait for once a level is written; nil if none will come, as for a covered level.
+    /// Returns the callback to wait for once a level is written; nil if none will come, as for a covered level, or for
+    /// a top screen that the framework has reported already.
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
@@ -60,8 +61,8 @@ extension NavigationHost {
     }
 
     // MARK: callbacks that do not come
-    /// Starts the time limit of the awaited callback or, without one, follows once an answered question has left the
-    /// screen. Steps that are held up are therefore taken in the end. Does nothing in the background.
+    /// Limits the time for which steps are held up: starts the time limit of the awaited callback or, without one,
+    /// takes the steps once an answered question has left the screen. Does nothing in the background.
     func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {

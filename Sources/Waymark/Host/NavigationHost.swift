@@ -22,9 +22,9 @@
     private var asked: Bool?
     /// The path that the user's gesture has already led to, while the router handles the gesture; nil otherwise.
     var gesture: (level: Int, path: ScreenPath)?
-    /// The time of the user's last choice of a branch.
+    /// The time of the user's last choice of a branch; nil before the first one.
     var selected: Duration?
-    /// The branch whose action the user started last, and the time.
+    /// The branch whose action the user started last, and the time; nil before the first one.
     var acted: (branch: String, at: Duration)?
     let secondTaps = SecondTaps()
     /// A Boolean value that indicates whether a branch can't be left while something is pushed on it, as on tvOS.
@@ -109,6 +109,7 @@
     /// Takes the steps that lead to the router's state, up to the first that has to wait.
     ///
     /// - Parameters:
+    ///   - now: The time of the change; nil to read the clock for each step.
     ///   - isNew: true if the state is known to have changed. A single level is then written without a comparison.
     ///   - animated: true to animate the steps to the state, false not to; nil for the default animation.
     func follow(

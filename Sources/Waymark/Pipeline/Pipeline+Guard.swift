@@ -27,7 +27,7 @@ extension Pipeline {
     func answer(on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers? = nil) -> Answer {
         question(context, known: known).answer(on: screen)
     }
-    /// Returns true if a screen may be shown, as far as can be said at once.
+    /// Returns true if a screen may be shown. One about which a guard has to be asked asynchronously counts as denied.
     func isAllowed(_ screen: Screen) -> Bool { if case .allowed = answer(on: screen) { true } else { false } }
 
     private func question(_ context: AccessContext, known: KnownAnswers?) -> GuardQuestion {

@@ -100,7 +100,8 @@ import Observation
         (self.phase, ended, task, work) = (phase, clock.elapsed(), nil, nil)
         finished.settle(true)
     }
-    /// Waits until nothing is under way, or for the cancellation of the waiting task.
+    /// Waits until the value is loaded, refused or freed or its load has failed, or until the waiting task is
+    /// cancelled. Also waits for the entry that a guard led to.
     func finish() async {
         // it may be loaded again before this task goes on
         while isLoading || work != nil {

@@ -10,7 +10,7 @@ import WaymarkLinks
     private let clock: NavigationClock
     private let lifetime: Duration
     private let pendingLifetime: Duration
-    /// The marker that this launch set. Any other marker is that of an earlier launch that crashed.
+    /// The marker that this launch set; nil if none is set. Any other marker is that of an earlier launch that crashed.
     private var marker: SavedDocument.Marker?
     /// The faults found in the stored document, until a report includes them.
     private var unreported: [RestorationFault] = []
@@ -124,7 +124,8 @@ import WaymarkLinks
     }
 
     // MARK: the document
-    /// Reads the document, edits it, and writes it if it changed. Returns the faults.
+    /// Reads the document, edits it, removes what log-outs have left to be removed, and writes it if it changed.
+    /// Returns the faults.
     private func update(_ edit: (inout SavedDocument) -> Void = { _ in }) -> [RestorationFault] {
         do {
             var (document, stored) = try read()

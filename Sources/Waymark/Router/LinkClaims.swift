@@ -1,5 +1,5 @@
-/// The links that routers have opened within the time window. The framework hands a link to every container, and
-/// sometimes through two callbacks; it is opened once.
+/// The link that each router has opened last, if within the time window. The framework hands a link to every container,
+/// and sometimes through two callbacks; it is opened once.
 @MainActor final class LinkClaims {
     private struct Claim {
         let store: ObjectIdentifier
@@ -12,9 +12,9 @@
 
     nonisolated init() {}
 
-    /// Claims a link for a router. Returns true if it is to be opened: no router has claimed it within the time window,
-    /// or this one has and its user has navigated since. `others` came with the link, and count as claimed. The time
-    /// window begins again, unless another router has claimed the link.
+    /// Claims a link for a router, in place of its earlier claim. Returns true if the link is to be opened: no router
+    /// has a claim on it, or this one has and its user has navigated since. `others` came with the link, and count as
+    /// claimed. The time window begins again, unless another router has claimed the link.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)
@@ -29,7 +29,7 @@
         recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
-    /// Returns true if this router has claimed any link within the time window.
+    /// Returns true if this router has claimed a link within the time window.
     func hasRecent(of store: NavigationStore) -> Bool {
         _ = forgetOld(for: store)
         return recent.contains { $0.store == ObjectIdentifier(store) }

@@ -30,7 +30,7 @@ final class CapturingStore: NavigationStore {
     private var isNavigating = false
     private var failure: NavigationFailure?
 
-    /// Does nothing, because session changes and rules don't affect what is rendered.
+    /// Does nothing, because session changes and rechecks don't affect what is rendered.
     override func run(_ request: consuming Request) -> NavigationHandle { NavigationHandle(.handled) }
 
     override func perform(_ request: consuming Request) -> NavigationHandle {

@@ -73,7 +73,7 @@ extension Router {
     }
 }
 
-/// Reports each fault once.
+/// Reports each fault once, to the handler and to the observers.
 @MainActor final class FaultReporter {
     var handler = NavigationFault.standardHandler
     let observers = Observers<@MainActor (NavigationFault) -> Void>()

@@ -55,7 +55,7 @@ public struct LinkError: Error, Hashable, Sendable {
         case invalidValues(LinkParameterError)
         /// A link in the query, such as in `sheet=`, doesn't resolve.
         indirect case item(name: String, LinkError)
-        /// `push=` before any `sheet=` or `cover=`.
+        /// `push=` without a modal to push onto, which the path or an earlier query item has to open.
         case pushWithoutModal
         /// The state has too many levels.
         case tooManyLevels(limit: Int)

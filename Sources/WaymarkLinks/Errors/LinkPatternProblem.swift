@@ -1,6 +1,6 @@
 /// The reason that a pattern is malformed.
 package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The pattern doesn't start with `/`, nor with a scheme.
+    /// The pattern doesn't start with `/`, and contains no `://`.
     case leadingSlash
     /// The pattern contains `://` and doesn't start with `/`.
     case origin

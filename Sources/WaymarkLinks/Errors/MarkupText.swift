@@ -1,4 +1,4 @@
-/// Text of HTML and XML documents.
+/// Escapes text for HTML and XML documents.
 package enum MarkupText {
     /// Escapes a text for use between tags and in quoted attribute values. ASCII control characters except for tabs and
     /// line breaks, U+FFFE and U+FFFF become U+FFFD.

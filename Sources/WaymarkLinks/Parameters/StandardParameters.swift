@@ -25,7 +25,7 @@ extension UInt: LinkBytesParameter {
     @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { true }
 }
 
-/// Parses digits without a leading zero.
+/// Parses whole numbers without a sign or leading zeros.
 @usableFromInline enum LinkDecimal {
     /// Parses a number.
     ///
@@ -36,7 +36,9 @@ extension UInt: LinkBytesParameter {
         guard let value = try value(bytes), let number = Number(exactly: value) else { throw tooLarge(Number.max) }
         return number
     }
-    /// Returns the number, or nil if it has more than 64 bits.
+    /// Returns the number; nil if it has more than 64 bits.
+    ///
+    /// - Throws: ``LinkParameterError`` for any other text.
     @inlinable static func value(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         let count = bytes.count
         guard count > 0, count == 1 || bytes[0] != 0x30 else { throw malformed() }
@@ -50,7 +52,7 @@ extension UInt: LinkBytesParameter {
         }
         return value
     }
-    /// Parses more than 19 digits, which may overflow.
+    /// Parses more than 19 digits; returns nil if they overflow.
     @usableFromInline @inline(never) static func longValue(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw malformed() }
         var value: UInt64 = 0

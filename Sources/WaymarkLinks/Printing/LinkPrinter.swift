@@ -124,7 +124,7 @@ public struct _LinkPrinter: ~Copyable {
         case link(String)
         /// There is no link, a custom scheme can't use it, or it would not resolve to the destination.
         case none
-        /// Another pattern takes precedence for the path.
+        /// Another pattern takes precedence for the path. The value is the index of the link's own pattern.
         case lost(pattern: Int)
     }
     @usableFromInline mutating func finish() -> Outcome {

@@ -70,6 +70,8 @@
         return try groups[match.group].make(match)
     }
     /// Returns the index of the entry whose pattern matches a text. No value is parsed.
+    ///
+    /// - Throws: ``LinkError`` if the policy refuses the text or no pattern matches it.
     func index(of text: String, _ origins: LinkOrigins.Spellings?) throws(LinkError) -> Int {
         let bytes = try linkBytes(of: text)
         return try matcher.match(bytes.span, origins).pattern

@@ -9,7 +9,8 @@ enum PatternFix {
     /// - Parameters:
     ///   - values: The names of the values and the arities that their types need.
     ///   - text: The pattern.
-    /// - Returns: The corrected pattern; nil if each candidate is malformed, or refuses a value that the original accepts.
+    /// - Returns: The corrected pattern; nil if each candidate is malformed, or refuses a value that the original
+    ///   accepts.
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
@@ -33,7 +34,8 @@ enum PatternFix {
     /// Returns a pattern in which a placeholder has another name or arity. The placeholder moves to the query if the
     /// path has no place for it.
     ///
-    /// - Returns: The corrected pattern; nil if each candidate is malformed, or refuses a value that the original accepts.
+    /// - Returns: The corrected pattern; nil if each candidate is malformed, or refuses a value that the original
+    ///   accepts.
     static func replacing(
         _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
     ) -> String? {

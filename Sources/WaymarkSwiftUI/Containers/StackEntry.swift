@@ -18,7 +18,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
 
 /// The identity of an element, which tells screens of equal destinations apart.
 @MainActor final class ScreenTag {
-    /// The screen, once the router has created it.
+    /// The screen; nil until the router has created it.
     var screen: Screen?
 
     init(_ screen: Screen? = nil) { self.screen = screen }

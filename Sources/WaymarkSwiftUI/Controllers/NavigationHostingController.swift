@@ -78,7 +78,7 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     }
 }
 
-/// The container, with the surrounding navigation controller in its environment.
+/// The container, with its part of a navigation controller's stack in its environment.
 private struct HostedRoot<Content: View>: View {
     let stack: ControllerStack
     let content: Content

@@ -89,7 +89,7 @@ struct SheetLook {
 /// Applies the style of a modal's destination.
 struct HasSheetLook<Destination: Navigation>: ViewModifier {
     let level: ShownLevel
-    /// The root of the modal's stack.
+    /// The root of the modal's stack; nil if it has none.
     let root: Destination?
     @Environment(\.sheetLooks) private var rule
     /// The style on first use. A modifier that came or went would reset the screen, and one that is always there would

@@ -4,9 +4,9 @@ package import WaymarkLinks
 /// An observer of an app's pages. Some functions wrap the work they report, so that everything inside is attributed to
 /// it.
 @MainActor package protocol WebReporter {
-    /// Performs and reports the answering of a request.
+    /// Answers a request by calling `answer`, and reports it.
     func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebResponse) async -> WebResponse
-    /// Performs and reports the lookup of a visitor's guard.
+    /// Looks up a visitor's guard by calling `find`, and reports it.
     func guarding(
         _ find: @MainActor () async -> any AccessGuard<AnyNavigation>
     ) async -> any AccessGuard<AnyNavigation>

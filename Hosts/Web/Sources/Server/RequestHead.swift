@@ -1,13 +1,13 @@
 #if Web
 import NIOHTTP1
 
-/// A request's head, checked strictly.
+/// A request's head that has passed strict checks.
 struct RequestHead: Equatable {
     /// The framing of the body.
     enum Body: Equatable { case none, length(Int), chunked }
 
     let method: String
-    /// The path and query, or another form of target that the method allows.
+    /// The path and query; for a method that is refused anyway, the target as sent.
     let target: String
     /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
