@@ -137,8 +137,8 @@
         }
         return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
     }
-    /// The step that renews an outdated modal; nil if there is none. It waits until nothing is over the modal, whose
-    /// screens would go with it.
+    /// The step that renews an outdated modal; nil if there is none. It waits until the modal is on top, because modals
+    /// over it would leave with it.
     private var renewal: HostStep? {
         guard let modal = levels.last, modal.isOutdated else { return nil }
         return .renew(modal: modal.index)
@@ -153,8 +153,9 @@
         for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
         return state.with(ground.with(branches), at: 0)
     }
-    /// Returns true if a step needn't wait for the transition before it. SwiftUI ignores writes during a transition
-    /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal and dismisses it again.
+    /// Returns true if a step needn't wait for the transition before it or, if it presents a modal, for a question to
+    /// leave the screen. SwiftUI ignores writes during a transition (https://github.com/swiftlang/swift/issues/77088),
+    /// or presents a modal and dismisses it again.
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
@@ -169,7 +170,7 @@
             return awaited == nil && questions.isClosed(at: now)
         }
     }
-    /// Returns true if the user's gesture has already led to the content, or a modal covers it.
+    /// Returns true if the user's gesture has already led to the content, or a modal covers the level.
     private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
         isLed(to: content.path, on: level) || isCovered(level)
     }

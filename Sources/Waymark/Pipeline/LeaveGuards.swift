@@ -95,7 +95,8 @@ public enum LeaveAnswer: Sendable {
         signals.did()
     }
 
-    /// Removes the guards of screens that left, and assigns those without a screen to one that appeared.
+    /// Removes the guards of screens that left, and assigns each guard without a screen to the topmost one that it is
+    /// for, if there is one.
     func follow(_ state: ScreenState) {
         let guards = guards
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }

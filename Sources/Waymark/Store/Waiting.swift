@@ -92,7 +92,7 @@ enum Waiter {
         if link?.number == number { return takeLink().map { .link($0) } }
         return nil
     }
-    /// Takes the callers whose screens were shown and aren't among these any more.
+    /// Takes the callers whose screens have been shown, and aren't among the given ones any more.
     func takeResults(without shown: Set<Screen>) -> [PendingResult] {
         let left = results.filter { $0.screen.map { !shown.contains($0) } ?? false }
         if !left.isEmpty { results = results.filter { $0.screen.map(shown.contains) ?? true } }

@@ -122,7 +122,7 @@ public struct _LinkPrinter: ~Copyable {
     /// The result of writing a destination.
     @usableFromInline enum Outcome {
         case link(String)
-        /// There is no link, a custom scheme can't use it, or it would not resolve to the destination.
+        /// There is no link, a custom scheme can't use it, or it would be refused or resolve to another destination.
         case none
         /// Another pattern takes precedence for the path. The value is the index of the link's own pattern.
         case lost(pattern: Int)
