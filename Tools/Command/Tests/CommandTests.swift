@@ -167,7 +167,7 @@ import WaymarkTool
         return process
     }
     @Test(
-        "a signal that ends the command also ends SwiftPM, and no file is left", .enabled(if: isThere),
+        "a signal that ends the command also ends SwiftPM, and no temporary file is left", .enabled(if: isThere),
         arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func stopped(_ signal: Int32) async throws {
         let project = try odd("exec 3> id\nsleep 600 & echo $! >&3\nexec 3>&-\nwait\n")
@@ -301,7 +301,7 @@ import WaymarkTool
         #expect(try run(project, "resolve", "shop://items/7").status == 0)
         #expect(try run(project, "resolve", "shop://items/7", "shop://nowhere").status == 1)
     }
-    @Test("association files need the app's identifiers, intent filters don't", .enabled(if: isThere))
+    @Test("association files need the app's identifiers, but intent filters don't", .enabled(if: isThere))
     func association() throws {
         let project = try Project(Shop.files)
         let file = try run(project, "association", "apple", "--app-id", "ABCDE12345.example.shop")

@@ -17,7 +17,7 @@ struct ControlCharacterTests {
         text.unicodeScalars.allSatisfy { $0 == "\n" || !LogText.isControl($0) }
     }
 
-    @Test("no report format contains control characters", arguments: LintFormat.allCases)
+    @Test("a report contains no control characters, whatever its format", arguments: LintFormat.allCases)
     func reports(_ format: LintFormat) async throws {
         let report = LintReport(try await findings(), prefix: "\u{1B}[1mIn/")
         #expect(!report.findings.isEmpty)
@@ -38,7 +38,7 @@ struct ControlCharacterTests {
         let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
         #expect(file.findings.contains { $0.file == Self.name })
     }
-    @Test("lines for people have all control characters escaped but line feeds and tabs")
+    @Test("in lines for people, all control characters except line feeds and tabs are escaped")
     func documents() {
         let text = "a\tb\n\u{1B}[31mc\r\n\u{9B}d\u{202E}\n"
         #expect(CommandOutput.escapedLines(text) == "a\tb\n\\u{1b}[31mc\\u{d}\n\\u{9b}d\\u{202e}\n")

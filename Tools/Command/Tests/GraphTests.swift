@@ -188,7 +188,7 @@ import WaymarkGraph
         let text = try GraphCommand.parse([]).text(of: read).text
         #expect(text.contains("href=\"\(folder.absoluteString)Sources/Home/HomeNavigation.swift#L5\""))
     }
-    @Test("a base that can't begin a link is refused", arguments: ["a b/", "javascript:", "x\n"])
+    @Test("a --source-base that can't begin a link is refused", arguments: ["a b/", "javascript:", "x\n"])
     func sourceBase(_ text: String) {
         let error = #expect(throws: (any Error).self) { try GraphCommand.parse(["--source-base", text]) }
         let message = error.map { GraphCommand.message(for: $0) } ?? ""

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Misspelled names") struct SpellingTests {
     @Test(
-        "a misspelled command is refused with a suggestion",
+        "an unknown command is refused with similar names, or else with all names",
         arguments: [
             (["lnit"], "there is no command 'lnit': did you mean 'lint'?"),
             (["new", "ap"], "there is no command 'ap': did you mean 'app'?"),

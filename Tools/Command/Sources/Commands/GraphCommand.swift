@@ -87,8 +87,8 @@ struct GraphCommand: AsyncParsableCommand {
         return (text, drawn.gaps)
     }
 
-    /// Returns the path from the folder of `out` to the sources, as a prefix for links. Without `out`, the path begins
-    /// at the working directory, or is a file URL if neither of that and the sources contains the other.
+    /// Returns the path from the folder of `out` to the sources, as a prefix for links. Without `out`, returns the path
+    /// from the working directory, or a file URL if neither of the two folders contains the other.
     private func base(of root: URL) -> String {
         guard let out else {
             let prefix = ReadingOptions.prefix(of: root)

@@ -20,8 +20,7 @@ struct ProgressText {
     static let patience = Duration.milliseconds(300)
     /// The minimum time between two counts of files.
     static let interval = Duration.milliseconds(100)
-    /// The delay of the step `late`. Where lines can't be erased, the only line is printed then; elsewhere, the first
-    /// one at the latest.
+    /// The delay of the step `late`. A terminal shows its first line by then; elsewhere, the only line is printed then.
     static let silence = Duration.seconds(1)
 
     private var total = 0

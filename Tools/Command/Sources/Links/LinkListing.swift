@@ -113,7 +113,7 @@ package struct LinkListing: Sendable {
     private struct Server: Encodable { let url: String }
     private struct Path: Encodable { let get: Operation }
     private struct Operation: Encodable {
-        /// Unique, so only the first path of a destination has one.
+        /// The destination's name for the first of its paths; nil for its others, because OpenAPI's ids are unique.
         let operationId: String?
         let parameters: [OperationParameter]
         let presentation: String

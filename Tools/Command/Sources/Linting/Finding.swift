@@ -26,7 +26,7 @@ package struct Finding: Hashable, Sendable, Comparable {
     }
 }
 
-/// A change of one file that fixes a finding without changing what the app does.
+/// A change to one file that fixes a finding without changing what the app does.
 package struct Fix: Hashable, Sendable {
     /// The title of the fix, as an imperative.
     package let title: String

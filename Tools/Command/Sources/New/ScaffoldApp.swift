@@ -26,8 +26,8 @@ struct ScaffoldApp {
         ]
         return flags.mapValues(Template.flag).merging(texts) { $1 }
     }
-    /// Returns the name of the type that declares a feature's destinations, and whose existence proves that of the
-    /// feature. With one router for the app, it is the feature itself.
+    /// Returns the name of the type whose declaration shows that the app has a feature: the type of its destinations, or
+    /// the feature itself in an app with one router. In an app of routes, it is `Route` for each feature.
     func type(of feature: ScaffoldName?) -> String {
         switch style {
         case .features: "\(feature?.type ?? "")IncomingNavigation"
@@ -126,7 +126,8 @@ extension Workspace {
             return member.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         }
     }
-    /// Returns the label of the value of the first case with one of the names; nil if there is none.
+    /// Returns the label of the first value of a case with one of the names; nil if there is no such case, or if it has
+    /// no label.
     func value(of names: [String], in type: String) -> String? {
         let cases = members(of: type).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
         return cases.first { names.contains($0.name.text) }?.parameterClause?.parameters.first?.firstName?.text

@@ -138,7 +138,8 @@ package struct ToolConfiguration: Hashable, Sendable {
             ".waymark.yml:\($1): there is no '\($0)' to exclude"
         }
     }
-    /// Returns a warning for each page of the site whose pattern no destination has; none if a pattern is computed.
+    /// Returns a warning for each page of the site whose pattern no destination has; none if some patterns can't be
+    /// read.
     func unusedPages(in model: AppModel) -> [String] {
         let patterns = model.destinations.flatMap(\.links).map(\.pattern.value)
         guard model.navigations.allSatisfy({ $0.unreadableLinks == nil }), !patterns.contains(nil) else { return [] }

@@ -4,7 +4,7 @@ package import Foundation
 /// The folder of a site, with a record of the generated files. Other files, and edited ones, are overwritten only by
 /// force, and never removed.
 package struct SiteFolder {
-    /// The change of one file.
+    /// A change to one file.
     package struct Change: Hashable, Sendable {
         package let path: String
         /// The old text; nil for a new file.

@@ -94,7 +94,7 @@ import Testing
         try folder.write("rules.txt", marked)
         #expect(try new("rules.txt") == nil)
     }
-    @Test("CRLF line endings are kept")
+    @Test("a file keeps its CRLF line endings")
     func windows() throws {
         let folder = try TemporaryFolder()
         let text = "# Mine\r\n\r\n" + marked.replacing("\n", with: "\r\n")

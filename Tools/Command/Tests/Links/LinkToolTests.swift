@@ -73,7 +73,7 @@ import WaymarkTool
         #expect(names.count == 5 && Set(names).count == 5)
     }
     @Test(
-        "a link is resolved by the library's own policy and table",
+        "the answer for a link has its destination, values and presentation, or the reason that it is refused",
         arguments: [
             ("shop://items/7", "ItemsIncomingNavigation.detail(id: 7), push\n  above ItemsIncomingNavigation.list"),
             ("https://shop.example/help", "HomeIncomingNavigation.help, sheet"),

@@ -36,7 +36,7 @@ import Testing
         #expect(try fault(["new"] + arguments + ["--in", file]) == "\(file) is a file, not a folder")
     }
     @Test(
-        "nothing is added to a folder of packages, nor to a part of a package",
+        "adding to a folder of packages, or to a part of a package, is refused with the package to use",
         arguments: [["feature", "X"], ["screen", "x", "--feature", "Home"], ["templates"]])
     func otherFolders(_ arguments: [String]) throws {
         let folder = try TemporaryFolder()
@@ -95,7 +95,7 @@ import Testing
             try fault(["new", "app", "X", "--waymark", "/x\ny", "--in", folder.url.path()])
                 == "--waymark: \"/x\\ny\" has a control character")
     }
-    @Test("a name that is too long for a file is refused with that reason")
+    @Test("a name that is too long is refused with the maximum length")
     func longNames() {
         let name = String(repeating: "a", count: 300)
         #expect(
@@ -195,7 +195,7 @@ import Testing
             try SiteFolder(below).write(made, files: ["index.html": ""])
         }
     }
-    @Test("a source with CRLF line endings keeps them, and others don't get them")
+    @Test("an edit keeps CRLF line endings, and inserts line feeds into a source with mixed line endings")
     func lineEnds() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.swift", "enum A {\r\n}\r\n")

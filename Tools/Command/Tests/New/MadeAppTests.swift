@@ -74,7 +74,8 @@ struct MadeApp {
 
     static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    /// Emptied before the first app of a run, because SwiftPM caches plugins and doesn't notice moved files.
+    /// The folder of generated apps. It is emptied before the first app of a run, because SwiftPM caches plugins and
+    /// doesn't notice moved files.
     static let folder = {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-made")
         try? FileManager.default.removeItem(at: folder)

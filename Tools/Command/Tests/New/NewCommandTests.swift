@@ -234,7 +234,7 @@ import Testing
             fault?.description.hasSuffix(" can't be the name of a value: every screen has a parameter of that name")
                 == true)
     }
-    @Test("the first screen can't have a value, and detail has none there")
+    @Test("the first screen can't have a value, so 'detail' gets none there")
     func firstValue() throws {
         #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
             try ScreenRequestText.list("edit:id,list")

@@ -129,7 +129,7 @@ import WaymarkTool
         #expect(model.leads.map { $0.from.map { model[$0].caseName } } == ["basket"])
         #expect(model.leads.map { model[$0.to].caseName } == ["order"])
     }
-    @Test("a destination that is only queried or compared isn't a lead")
+    @Test("no lead goes to a destination that is only queried or compared")
     func questions() async throws {
         let model = try await model(
             """
@@ -170,7 +170,7 @@ import WaymarkTool
         #expect(try await project.read().model.destinations.isEmpty)
         await #expect(throws: SourceReader.Fault.self) { try await Project(["a.txt": ""]).read() }
     }
-    @Test("targets come from folders if there is no manifest")
+    @Test("targets come from folders if SwiftPM isn't asked")
     func folders() async throws {
         let targets = try await Project(Shop.files).read().model.targets
         #expect(targets.map(\.name) == ["Home", "Items", "Shop", "HomeTests"])

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A server that sends one client a malformed response, on a thread of its own.
+/// A server that sends one client a faulty response, on a thread of its own.
 final class BadServer: Sendable {
     let port: UInt16
     private let listener: Int32

@@ -4,7 +4,7 @@ enum LayerAssignment {
     struct Result: Equatable {
         /// The layer of each box, from 0.
         var layer: [Int]
-        /// Edges reversed to break cycles.
+        /// The indices of the edges reversed to break cycles.
         var reversed: Set<Int>
         /// The number of layers.
         var count: Int { (layer.max() ?? -1) + 1 }

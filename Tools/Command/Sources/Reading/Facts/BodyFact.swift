@@ -15,7 +15,8 @@ package struct BodyFact: Hashable, Sendable {
 /// A type, call or destination that a body mentions.
 package struct Mention: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// An initializer call: `HomeViewModel(…)`. Arguments are read only for types such as `Router` and `LinkRoute`.
+        /// An initializer call: `HomeViewModel(…)`. `arguments` is empty, except for types that set up an app, such as
+        /// `Router` and `LinkRoute`.
         case made(type: String, arguments: [ArgumentFact])
         /// A function call, or a member of a value: `container.makeListViewModel(…)` or `tab.root`.
         case call(base: String?, name: String)
@@ -75,8 +76,8 @@ package struct RowPattern: Hashable, Sendable {
     package let kind: Kind
     /// The name to which the whole value is bound; nil if none is, or only a part of the value is bound.
     package let boundName: String?
-    /// A Boolean value that indicates whether the pattern may match only some values of its case. The reason may be a
-    /// `where`, a value in parentheses or further conditions, or that the pattern can't be read.
+    /// A Boolean value that indicates whether the pattern may match only some values of its case: it has a `where`, a
+    /// value in parentheses or further conditions, or can't be read.
     package let isNarrowed: Bool
 }
 #endif

@@ -82,7 +82,7 @@ struct AppRedirects {
     let handled: Set<DestinationID>
 }
 
-/// An app: a target that no other target depends on, tests apart, with everything that it can see.
+/// An app: a target on which no other target except tests depends, with its direct and indirect dependencies.
 package struct App: Hashable, Sendable {
     /// The name of the app's target, or of the only module that it imports, if it is outside all packages.
     package let name: String

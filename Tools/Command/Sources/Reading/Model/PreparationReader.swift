@@ -7,7 +7,7 @@ package struct StatedPreparation: Hashable, Sendable {
 
 /// A reader that finds the destinations that are prepared, and those whose preparation a screen takes.
 struct PreparationReader {
-    /// The innermost rows about a destination around each `Preparation(…)`, in whichever function it is.
+    /// The innermost row about a destination around each `Preparation(…)`, once for each of the row's destinations.
     private var stated: [StatedPreparation] = []
     /// The destinations of calls of `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []

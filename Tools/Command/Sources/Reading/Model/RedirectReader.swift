@@ -67,8 +67,8 @@ struct RedirectReader {
             }
         }
     }
-    /// Returns true if the redirect's file mentions the navigation's name. Another type may have cases of the same
-    /// names.
+    /// Returns true if the redirect's file mentions the navigation's name. Otherwise, its rows may be about another
+    /// type that has cases of the same names.
     private func isNamed(_ navigation: Int, _ function: TypeIndex.Function) -> Bool {
         guard let last = resolver.navigations[navigation].name.split(separator: ".").last else { return false }
         return names[function.file]?.contains(String(last)) == true

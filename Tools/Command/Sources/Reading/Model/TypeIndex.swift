@@ -103,7 +103,8 @@ struct TypeIndex: Sendable {
         WrittenName.words(type).compactMap { declaration(String($0), from: target) }
     }
 
-    /// Returns the names of all protocols and superclasses of a type, also those that the app's own ones inherit.
+    /// Returns the names of all protocols and superclasses of a type, including those inherited through types that the
+    /// sources declare.
     func conformances(of index: Int) -> Set<String> {
         var found: Set<String> = []
         var open = Array(declarations[index].inherited)

@@ -4,7 +4,7 @@
 ///
 /// The check recognizes brackets, strings and comments as Swift's lexer does, in one pass and without recursion.
 struct SourceNesting {
-    /// The construct that nests too deeply.
+    /// The first construct that exceeds a limit.
     struct Excess: Error, Hashable {
         let message: String
         /// The byte offset at which it exceeds the limit.

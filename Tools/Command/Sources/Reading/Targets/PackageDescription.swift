@@ -40,7 +40,7 @@ package struct PackageDescription: Codable, Sendable {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    /// Decodes the JSON, before which SwiftPM may print messages; nil if there is none, or if it is malformed.
+    /// Decodes the JSON in an output, before which SwiftPM may print messages. Returns nil if there is no valid JSON.
     static func read(_ output: String) -> PackageDescription? {
         guard let start = output.firstIndex(of: "{") else { return nil }
         return try? JSONDecoder().decode(PackageDescription.self, from: Data(output[start...].utf8))

@@ -1,5 +1,5 @@
 #if Tools
-/// A module of the app, with its files.
+/// A target of a package, or a group of files that belong to none.
 package struct TargetFact: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         case library, executable, test
@@ -29,7 +29,7 @@ package struct TargetFact: Hashable, Sendable, Codable {
 package enum TargetSource: Hashable, Sendable {
     /// The output of `swift package describe`.
     case manifest
-    /// A file with the output. The command plugin writes it, because SwiftPM is busy while a plugin runs.
+    /// A file with that output. The command plugin writes it, because SwiftPM is busy while a plugin runs.
     case description(String)
     /// The conventional folders, without SwiftPM.
     case folders
