@@ -15,7 +15,7 @@ struct LogTests {
         #expect(entry.message == "navigate" && entry.level == .debug)
         #expect(entry.metadata["destination"] == "shop/item" && entry.metadata["outcome"] == "committed")
     }
-    @Test("denials and refused links are logged at level notice, failures at level warning")
+    @Test("denials and refused links are logged at level notice, and failures at level warning")
     func levels() throws {
         let shop = Shop(level: .notice)
         shop.control.answers[.vault] = .denied(.failed)

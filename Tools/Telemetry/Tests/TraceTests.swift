@@ -34,7 +34,7 @@ struct TraceTests {
         #expect(span.attributes["waymark.showing"]?.toSpanAttribute() == "shop/cart")
         #expect(span.parentSpanID == nil && span.status == nil)
     }
-    @Test("the span of a failed transition has the status error, that of a denied one doesn't")
+    @Test("the span of a failed transition has the status error, and that of a denied one has none")
     func status() throws {
         shop.control.answers[.vault] = .denied(.failed)
         shop.router.navigate(to: .vault)

@@ -1,5 +1,5 @@
-/// The words used in legends and tooltips, which screen readers read as well.
 extension Graph.Node.Kind {
+    /// The words for the kind in legends and tooltips, which screen readers read as well.
     var words: String {
         switch self {
         case .push: "pushed screen"
@@ -14,6 +14,7 @@ extension Graph.Node.Kind {
 }
 
 extension Graph.Node.Access {
+    /// The words for the access in legends and tooltips.
     var words: String {
         switch self {
         case .everyone: "for everyone"
@@ -25,6 +26,7 @@ extension Graph.Node.Access {
 }
 
 extension Graph.Edge.Kind {
+    /// The words for the kind in legends and tooltips.
     var words: String {
         switch self {
         case .navigation: "leads to"

@@ -23,7 +23,7 @@ import WaymarkTesting
     private func isFeasible(_ rank: [Int], _ edges: [Edge]) -> Bool {
         edges.allSatisfy { rank[$0.head] - rank[$0.tail] >= $0.minimum }
     }
-    /// The minimal cost over all ranks in a range that contains the best ones.
+    /// Returns the minimal cost over all ranks in a range that contains the best ones.
     private func leastCost(count: Int, edges: [Edge]) -> Int {
         let highest = 2 * (count - 1)
         var rank = [Int](repeating: 0, count: count)
