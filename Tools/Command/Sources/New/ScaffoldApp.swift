@@ -26,8 +26,8 @@ struct ScaffoldApp {
         ]
         return flags.mapValues(Template.flag).merging(texts) { $1 }
     }
-    /// Returns the name of the type whose declaration shows that the app has a feature: the type of its destinations,
-    /// or the feature itself in an app with one router. In an app of routes, it is `Route` for each feature.
+    /// Returns the name of the type whose declaration shows that the app has a feature: that of its destinations, or
+    /// the feature itself in an app with one router. In an app of routes, it is `Route` for each feature.
     func type(of feature: ScaffoldName?) -> String {
         switch style {
         case .features: "\(feature?.type ?? "")IncomingNavigation"

@@ -117,7 +117,7 @@ enum TransitTab: String, NavigationTab {
         case .tickets: AnyNavigation(TicketsIncomingNavigation.list)
         }
     }
-    /// The tab in which a link opens.
+    /// Returns the tab in which a link to a destination opens.
     static func tab(of destination: AnyNavigation) -> TransitTab? {
         destination.base is TicketsIncomingNavigation ? .tickets : .lines
     }

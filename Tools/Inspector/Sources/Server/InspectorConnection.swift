@@ -8,7 +8,7 @@ struct InspectorConnection: Sendable {
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
-    /// Limits the rate of requests until one has the token, or the cookie and key of a page.
+    /// The rate limit of requests, in force until one has the token, or the cookie and key of a page.
     private let pace: Pace
     private let begin = ContinuousClock.now
 

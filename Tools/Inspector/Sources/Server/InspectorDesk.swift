@@ -100,8 +100,8 @@ import Foundation
         struct Event: Encodable { let event = "sources", sources: [InspectedSource] }
         if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { listeners.tell(message) }
     }
-    /// Polls for changes without a transition four times a second. Routers don't report them, so that they cost nothing
-    /// without an Inspector.
+    /// Polls four times a second for changes that aren't transitions. Routers don't report these, so that they cost
+    /// nothing without an Inspector.
     private func watchSituations() {
         guard watch == nil else { return }
         watch = Task { [weak self] in

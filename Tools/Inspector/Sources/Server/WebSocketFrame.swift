@@ -53,7 +53,7 @@ extension Unicode.Scalar.Properties {
 /// A reader of WebSocket messages (RFC 6455), without extensions.
 struct WebSocketReader {
     let limit: Int
-    /// A Boolean value that indicates whether the peer is a client. Clients mask their frames, servers don't.
+    /// A Boolean value that indicates whether the peer is a client. Clients mask their frames; servers don't.
     let isMasked: Bool
     private let pace: Pace
     private var message: [UInt8]?

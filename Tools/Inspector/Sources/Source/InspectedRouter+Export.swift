@@ -25,7 +25,7 @@ extension InspectedRouter {
     }
 }
 
-/// Removes values from an exported session. Names, patterns and structure remain.
+/// A remover of values from an exported session. Names, patterns and structure remain.
 struct Redaction<Destination: Navigation> {
     static var mark: String { "‹redacted›" }
     let links: LinkTable<Destination>?

@@ -60,8 +60,8 @@ extension InspectedRouter {
     /// Creates a link from a pattern and values: with the first host, or else with the first scheme if that gives a
     /// valid link, or else only a path. Each value is checked against its type, and the link against the app's policy.
     ///
-    /// - Throws: `ProtocolError` if there is no such pattern, or naming the parameter that is unknown, missing or
-    ///   invalid.
+    /// - Throws: `ProtocolError` if the source has no links or no such pattern, or if a parameter, which the error
+    ///   names, is unknown, missing or invalid.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
         guard links.rows.indices.contains(call.pattern) else {

@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkLinks
 
-/// Writes the lines of a recorded walk's test.
+/// A writer of the lines of a recorded walk's test.
 struct WalkWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
     /// A Boolean value that indicates whether the test has a coordinator named `app`.
@@ -48,7 +48,8 @@ struct WalkWriter<Destination: Navigation> {
     }
 
     // MARK: destinations
-    /// Returns an expression for a destination, by its link or else by its value; nil if it has neither.
+    /// Returns an expression for a destination, by its link or else by its value; nil if it has neither a link nor plain
+    /// values.
     mutating func expression(_ destination: Destination) -> String? {
         if let path = links.path(to: destination), (try? links.destination(of: path)) == destination {
             needsLinks = true

@@ -67,7 +67,7 @@ struct HTTPTests {
         #expect(answer.contains("<html"))
         await served.stop()
     }
-    @Test("a body may have 256 KiB and no more, and is refused before it is sent")
+    @Test("a body of more than 256 KiB is refused, even before it is sent")
     func bodies() async throws {
         let served = try await Served()
         let padding = String(repeating: " ", count: 256 * 1_024 - 17)
@@ -153,7 +153,7 @@ struct HTTPTests {
         #expect(try await served.status("GET / HTTP/1.1\r\n\(served.host)\(fields)A: b\r\n\r\n") == 431)
         await served.stop()
     }
-    @Test("a connection whose head doesn't end is closed at the timeout or the size limit")
+    @Test("a head that doesn't end is refused at the size limit, or its connection is closed at the timeout")
     func slow() async throws {
         var limits = ServerLimits()
         limits.headTime = .milliseconds(150)

@@ -25,8 +25,8 @@ struct SlowClientTests {
         func listen(_ listener: Outbox) async -> Int { 0 }
         func removeListener(_ id: Int) async {}
     }
-    /// Returns a client that has made the given calls but reads no answers, each of which is larger than the system's
-    /// socket buffers.
+    /// Returns a server, a client that has made the given calls but reads no answers, and the length of an answer's
+    /// frame. Each answer is larger than the system's socket buffers.
     private func client(
         answers: ClosedRange<Int>, _ limits: ServerLimits
     ) async throws -> (InspectorServer, RawClient, frameLength: Int) {

@@ -7,7 +7,7 @@ import WaymarkGraph
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Links on the page")
+@MainActor @Suite("Links, guards and the graph on the page")
 struct LinkCallTests {
     @Test("the page lists each pattern with its parameters and an example")
     func list() async throws {

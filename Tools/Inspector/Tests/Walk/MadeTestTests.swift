@@ -12,7 +12,7 @@ import WaymarkTesting
 struct MadeTestTests {
     private static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
         .standardizedFileURL
-    /// A new folder each time, because SwiftPM caches plugins and doesn't notice moved files.
+    /// The package's folder. It is a new one each time, because SwiftPM caches plugins and doesn't notice moved files.
     private let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-walks-\(UUID().uuidString)")
 
     /// Returns the app's source, in which `oldMap` redirects to the given expression.

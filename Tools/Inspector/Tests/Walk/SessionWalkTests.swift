@@ -6,8 +6,8 @@ import WaymarkTesting
 
 @testable import WaymarkInspector
 
-/// Recorded walks in which the session changes, and further walks that are hard to write.
-@MainActor @Suite("Recorded walks, step by step")
+/// Recorded walks in which the session changes, and walks with steps that are left out or written differently.
+@MainActor @Suite("Recorded walks with session changes, broken links and steps left out")
 struct SessionWalkTests {
     private func walk(
         _ shop: Shop, _ body: () async throws -> Void
