@@ -81,7 +81,8 @@ export function full(screen) {
 /// Returns a screen's text without its feature.
 export const short = ({ name, text }) => text.replace(/^[A-Z]\w*Navigation(?=\(|$)/, () => name);
 
-/// Returns a transition's request on one line: the screen, or else the new top screen, the link or the kind.
+/// Returns a transition's request on one line: the moment of a travel, or else the screen, the new top screen, the link
+/// or the kind.
 export function asked(record) {
   if (record.travel !== undefined) return record.travel > 0 ? `Back to #${record.travel}` : "Back to the start";
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);

@@ -15,7 +15,7 @@ export class WalkPanel {
   #answer = null;
   #log = null;
   #isAsking = false;
-  /// The number of starts and stops so far, where the begin and the end of each count separately.
+  /// The number of starts and stops so far. The request and the answer of each count separately.
   #turns = 0;
 
   /// `mark(text)` shows on the tab that a walk is being recorded.

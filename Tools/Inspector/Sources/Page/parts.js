@@ -67,7 +67,7 @@ export function chain(screens) {
     h("li", {}, index > 0 && icon("turn"), screenName(screen))));
 }
 
-/// Creates a screen of a stack, with its link and a "Show in app" button.
+/// Creates a screen of a stack, with its link and, if `onShow` is given, a "Show in app" button.
 export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
   return h("li", { class: isTop ? "node top-node" : "node" },
     h("div", { class: "node-line" },
@@ -113,7 +113,8 @@ function branchPart(branch, depth, isVisible, { onShow, onSelect }) {
       : h("p", { class: "no-screens" }, "The host's own first screen, or one that a guard hides"));
 }
 
-/// A part of the page that is repainted without losing the focus, and never during a press, which would lose the click.
+/// A part of the page that is repainted never during a press, which would lose the click, and without losing the focus
+/// of an element with a `data-key`.
 export class Repainted {
   #written = null;
   #pressed = false;

@@ -8,7 +8,7 @@ const CAPACITY = 5000;
 const SLACK = 500;
 const PAGE = 500;
 
-/// The transitions of one source, without gaps, and its state.
+/// The transitions of one source, complete except for those that the app no longer keeps, and its state.
 export class SourceLog {
   records = [];
   last = 0;

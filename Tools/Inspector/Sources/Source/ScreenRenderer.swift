@@ -61,7 +61,7 @@ actor ScreenRenderer<Destination: Navigation> {
         return links.path(of: whole)
     }
 
-    /// Returns a state's levels, and its link if it has one. The caller adds the router's situation.
+    /// Returns a state's levels, and its link if it has one.
     func state(_ state: NavigationState<Destination>) -> InspectedState {
         InspectedState(
             link: link(of: state),

@@ -48,8 +48,8 @@ struct WalkWriter<Destination: Navigation> {
     }
 
     // MARK: destinations
-    /// Returns an expression for a destination, by its link or else by its value; nil if it has neither a link nor plain
-    /// values.
+    /// Returns an expression for a destination, by its link or else by its values; nil if it has no link and its values
+    /// aren't plain.
     mutating func expression(_ destination: Destination) -> String? {
         if let path = links.path(to: destination), (try? links.destination(of: path)) == destination {
             needsLinks = true
