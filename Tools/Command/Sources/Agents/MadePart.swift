@@ -7,7 +7,8 @@ package enum MadePart {
     static let end = "<!-- /waymark agents -->"
     private static let extensions = ["md", "mdc", "markdown", "txt"]
 
-    /// Returns the file to change, with symbolic links resolved, and its new text; nil if the text doesn't change.
+    /// Returns the file to change, with symbolic links resolved, whether it is new, and its new text. The text is nil
+    /// if it doesn't change.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
     /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be

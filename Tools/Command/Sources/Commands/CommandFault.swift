@@ -10,7 +10,8 @@ package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Error {
-    /// The system's message if there is one, because Foundation's often has a number instead of a reason.
+    /// The system's message if there is one, because Foundation's often has a number instead of a reason; otherwise
+    /// Foundation's.
     var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let underlying, underlying.domain == NSPOSIXErrorDomain else {

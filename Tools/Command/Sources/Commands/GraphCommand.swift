@@ -64,7 +64,8 @@ struct GraphCommand: AsyncParsableCommand {
 
     /// Returns an app's graph in the requested format, and its gaps.
     ///
-    /// - Throws: `CommandFault` if there is nothing to draw or no such feature.
+    /// - Throws: `CommandFault` if there is nothing to draw or no such feature, or if two destinations of a target have
+    ///   the same name.
     func text(of app: ReadApp) throws -> (text: String, gaps: [String]) {
         var options = AppGraph.Options()
         options.feature = feature

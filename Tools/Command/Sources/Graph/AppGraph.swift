@@ -95,7 +95,7 @@ package struct AppGraph: Sendable {
             clusters: types.count > 1 ? clusters : [])
     }
 
-    /// Returns a node for each link pattern of a destination that isn't computed, with the id of the destination's
+    /// Returns a node for each of a destination's link patterns that isn't computed, with the id of the destination's
     /// node.
     private static func entries(
         to destination: Destination, in app: ReadApp, _ options: Options
@@ -136,7 +136,7 @@ package struct AppGraph: Sendable {
 }
 
 extension Graph.Node.Access {
-    /// Creates the strictest of a destination's rules; nil if there are none, or one can't be read.
+    /// Creates the level of the strictest of a destination's rules; nil if there are none, or one can't be read.
     fileprivate init?(_ rules: [AccessFact]) {
         let levels = rules.compactMap(\.level.value)
         guard levels.count == rules.count, var strictest = levels.first else { return nil }

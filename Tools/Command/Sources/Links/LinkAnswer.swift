@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 import WaymarkLinks
 
-/// The target of a link, as far as it can be read from the sources.
+/// The target of a link, or the reason why it is refused, as far as it can be read from the sources.
 package struct LinkAnswer: Encodable, Sendable {
     package let link: String
     package let isAccepted: Bool

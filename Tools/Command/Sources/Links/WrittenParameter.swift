@@ -70,8 +70,8 @@ struct WrittenParameter: Hashable, Sendable {
         case .custom: nil
         }
     }
-    /// Returns the type that parses the value here: one of the library's or `String`, as an optional or array if the
-    /// arity needs it.
+    /// Returns the type that parses the value in the command: one that the library supports, such as `Int` or `String`,
+    /// as an optional or array if the arity needs it.
     func value(_ arity: _LinkArity) -> any LinkValue.Type {
         func form<Value: LinkParameter>(_: Value.Type) -> any LinkValue.Type {
             switch arity {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The application of fixes to files.
 package enum FixApplier {
-    /// A file to which fixes were applied.
+    /// A file to which fixes were applied, or would be without a dry run.
     package struct Mended: Hashable, Sendable {
         package let path: String
         /// The number of fixes applied.

@@ -6,7 +6,8 @@
 /// place for it.
 struct Recipe {
     private struct Part {
-        /// `===`, a path; or `+++`, a file or type, a kind of place and its arguments.
+        /// The words of the line that begins the part: `===` and a path; or `+++` or `+++?`, a file or type, a kind of
+        /// place and its arguments.
         let words: [String]
         var text = ""
     }

@@ -154,7 +154,7 @@ package struct Scaffold {
         }
         try apply("screen", screen)
     }
-    /// Makes a screen, adds it to its feature and the app, and lets another one lead to it.
+    /// Makes a screen, adds it to its feature and the app, and lets `from` lead to it, if there is one.
     private mutating func addScreen(_ screen: ScaffoldScreen, from: ScaffoldScreen?) throws(CommandFault) {
         try makeFiles(screen)
         try apply("added", screen, from.map { below(screen, from: $0) } ?? [:])

@@ -102,7 +102,7 @@ package struct Workspace {
     // MARK: the result
     /// The paths of the files that are made or changed, sorted.
     package var paths: [String] { originals.keys.sorted() }
-    /// Returns true if the file is new.
+    /// Returns true if the file is made by the command.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
     /// Checks that the files to change and the manifest are valid Swift: in others, an insertion could end up in a
     /// wrong place.

@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkTool
 
-/// The apps in `Examples`.
+/// Tests that read the apps in `Examples`.
 @Suite("Reading the examples") struct ExampleTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Examples")
         .standardized

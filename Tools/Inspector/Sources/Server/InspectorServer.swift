@@ -61,7 +61,7 @@ actor InspectorServer {
     nonisolated let waiting: WaitingBytes
     private var rate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
-    /// The connections that have presented the token.
+    /// The connections that have presented the token, or the cookie and key of a page.
     private var known: Set<Int> = []
     /// The other connections, oldest first.
     private var strangers: [Int] = []

@@ -25,7 +25,7 @@ struct WebSocketTalk: Sendable {
     ///
     /// - Parameters:
     ///   - allCalls: The calls in progress of all clients.
-    ///   - mayCall: Returns true if another call is accepted now. Others get an error with the code `too_many`.
+    ///   - mayCall: Returns true if another call is accepted now; otherwise it gets an error with the code `too_many`.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,

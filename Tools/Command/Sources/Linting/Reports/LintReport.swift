@@ -5,7 +5,7 @@ import WaymarkLinks
 package enum LintFormat: String, Hashable, Sendable, CaseIterable {
     /// Lines for people and for Xcode.
     case text
-    /// JSON for programs, with a version of its own.
+    /// JSON for programs, with the version of its format.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif

@@ -82,7 +82,7 @@ package struct SourceEditor {
         let isLong = last != nil && member.contains("\n")
         insert(lines: (isApart || isLong ? "\n" : "") + member, before: block.rightBrace)
     }
-    /// Adds a member at the end of the declaration or extension that has a function with a name prefix.
+    /// Adds a member at the end of the declaration or extension that has a function whose name begins with a prefix.
     ///
     /// - Throws: ``CommandFault`` if there is no such type or function.
     mutating func append(member: String, beside prefix: String, of type: String) throws(CommandFault) {
@@ -127,7 +127,7 @@ package struct SourceEditor {
             insert(lines: text, before: found.rightBrace, indentedBy: 0)
         }
     }
-    /// Adds a statement at the end of the first closure that is passed to a function within a type.
+    /// Adds a statement at the end of the first trailing closure that is passed to a function within a type.
     ///
     /// - Throws: ``CommandFault`` if there is no such type, or no such call in it.
     mutating func append(statement: String, toClosureOf call: String, in type: String) throws(CommandFault) {
@@ -163,6 +163,7 @@ package struct SourceEditor {
     }
     /// Returns the function, initializer or property with a name.
     ///
+    /// - Parameter parameter: The type of a function's first parameter; nil for any.
     /// - Throws: ``CommandFault`` if there is no such type or member.
     func body(
         of member: String, taking parameter: String? = nil, in type: String

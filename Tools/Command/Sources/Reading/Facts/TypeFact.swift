@@ -65,7 +65,7 @@ package struct PropertyFact: Hashable, Sendable {
 }
 
 /// A function or initializer, or code that is read like one: a getter, an initial value, or a statement outside types,
-/// whose name is `main`.
+/// which gets the name `main`.
 package struct FunctionFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]

@@ -1,5 +1,5 @@
 #if Tools
-/// An app's navigation, as its sources state it. A value, so queries read no files.
+/// The navigation of the apps in the sources, as they state it. It is a value, so queries read no files.
 package struct AppModel: Sendable {
     package let targets: [TargetFact]
     package let files: [FileFacts]

@@ -93,8 +93,8 @@ struct DestinationResolver {
         let visible = Set(seen[function.target] ?? [])
         return all.filter { visible.contains($0.type) }
     }
-    /// Returns the cases that a test mentions in any way. A name without a type, such as `.list`, stands for all
-    /// visible cases of that name. Destinations that are structs aren't found.
+    /// Returns the cases that a test mentions anywhere, even where it navigates to none. A name without a type, such as
+    /// `.list`, stands for all visible cases of that name. Destinations that are structs aren't found.
     func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
         var found: Set<DestinationID> = []
         for mention in function.fact.body.mentions {

@@ -3,7 +3,7 @@
 package struct TargetFact: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         case library, executable, test
-        /// Files of no package's target, as of an app target that only an Xcode project describes.
+        /// Files of no package's target, such as those of an app target that only an Xcode project describes.
         case folder
     }
     package let name: String
