@@ -34,7 +34,7 @@ class Visitor:
             self.cookies[name] = rest.partition(";")[0]
 
     def fields(self, target, name):
-        """Returns the hidden fields of a page's form, or none if the page doesn't have it."""
+        """Returns the hidden fields of a page's form; empty if the page doesn't have it."""
         for form in self.request("GET", target)[2].split("<form")[1:]:
             hidden = dict(re.findall(r'name="(waymark-[a-z]+)" value="([^"]*)"', form))
             if hidden.get("waymark-form", "").endswith("." + name):
@@ -42,5 +42,5 @@ class Visitor:
         return {}
 
     def send(self, target, name, **fields):
-        """Loads a page, fills in its form and submits it."""
+        """Loads a page, submits its form with the fields, and returns the response as `request` does."""
         return self.request("POST", target, {**self.fields(target, name), **fields})

@@ -1,7 +1,7 @@
 import ChallengeApp
 import SwiftUI
 
-/// The app target, which shows the package's product `ChallengeApp`.
+/// The entry point of the app target. The app itself is the package's product `ChallengeApp`.
 @main struct ChallengeMain: App {
     private let appContainer = AppContainer()
 

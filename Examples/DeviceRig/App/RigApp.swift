@@ -8,7 +8,7 @@ import WaymarkSwiftUI
     }
 }
 
-/// A window with its own router and journal.
+/// A window with its own routers and journal.
 struct RigWindow: View {
     @State private var tabs = RigWindow.tabs
     @State private var controllers = Router<Place>()

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two features in tabs, each with its own router.
+/// An app with two features in tabs, each with its own router.
 @main struct RouterPerFeatureApp: App {
     var body: some Scene {
         WindowGroup { AppView() }

@@ -11,7 +11,7 @@ public struct LinkReport: Sendable {
     public let destination: String?
     /// The destination's parameters, by their names in its canonical pattern.
     public let parameters: [String: String]
-    /// The resulting state, as a path; nil if the link is refused.
+    /// The resulting state, as a path; nil if there is none.
     public let state: String?
     /// The reason for a refusal; nil if the link is accepted.
     public let error: String?

@@ -3,7 +3,7 @@ import ShellApp
 import SwiftUI
 import Waymark
 
-/// The app target, which shows the package's product `ShellApp`.
+/// The entry point of the app target. The app itself is the package's product `ShellApp`.
 @main struct ShellMain: App {
     private let device: ShellDevice
 

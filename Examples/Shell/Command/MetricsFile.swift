@@ -15,7 +15,8 @@ final class MetricsFile: MetricsFactory, Sendable {
 
     init(_ file: FileHandle) { self.file = file }
 
-    /// Writes a line every second, and a last one when the task is cancelled. Stops early if a write fails.
+    /// Writes a line every second until the task is cancelled. A cancellation during the wait for the next line writes
+    /// that line at once. Stops early if a write fails.
     func write() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(1))

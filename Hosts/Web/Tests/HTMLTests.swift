@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("HTML escapes by its types")
+@MainActor @Suite("Escaping in HTML")
 struct HTMLTests {
     nonisolated static let hostile = [
         #""><svg onload=alert(1)>"#, "<script>alert(1)</script>", "' onmouseover='alert(1)", "</title><b>", "&amp;<",
@@ -22,13 +22,13 @@ struct HTMLTests {
         #expect(HTML(text: "<a href=\"x\">&'").text == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
     }
     @Test(
-        "text that isn't a path on this host creates no path",
+        "a `WebPath` can't be created from text that isn't a path on this host",
         arguments: [
             "//evil.com", "/\\evil.com", "javascript:alert(1)", "https://evil.com", "", "a", "/a b", "/a\nb", "/a\"b",
         ])
     func paths(_ text: String) { #expect(WebPath(text) == nil) }
     @Test(
-        "a remote image needs an https address without special characters",
+        "a `RemoteImage` can't be created without https, or from an address with special characters",
         arguments: ["http://a.b/c", "//a.b", "https://a.b/\"x", "javascript:x", "data:image/png,x"])
     func images(_ text: String) { #expect(RemoteImage(text) == nil) }
     @Test("void elements are written without an end tag")
@@ -42,7 +42,7 @@ struct HTMLTests {
     func conditions() {
         #expect(HTML { Element("p", .when(true, .class("a")), .when(false, .id("b"))) }.text == #"<p class="a"></p>"#)
     }
-    @Test("text of any length is escaped as a reference escapes it", arguments: 0..<40)
+    @Test("a text of 0 to 39 characters is escaped as the reference code escapes it", arguments: 0..<40)
     func anyLength(_ length: Int) {
         var random = SeededGenerator(seed: UInt64(length))
         let characters = Array("abcdefghijklmnopqrstuvwxyz &<>\"'\u{7F}\u{1F}\t\né日🙂!#%=?@ACZ~")
@@ -55,7 +55,7 @@ struct HTMLTests {
             #expect(HTML(text: text).text == Self.escaped(text))
         }
     }
-    /// Escapes a text one scalar at a time, as a reference for the faster code.
+    /// Escapes a text one scalar at a time. A reference for the library's faster code.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

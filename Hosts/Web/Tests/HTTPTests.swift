@@ -6,7 +6,7 @@ import Testing
 
 @testable import WaymarkWeb
 
-@Suite("HTTP is read in one way only", .serialized)
+@Suite("Strict parsing of HTTP", .serialized)
 struct HTTPTests {
     private static func head(
         _ line: String, _ fields: [String] = ["Host: notes.example"]
@@ -121,7 +121,7 @@ struct HTTPTests {
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "one answer")
         }
     }
-    @Test("a response to a request that the decoder refuses has the headers of every response")
+    @Test("a response to a request that the decoder refuses has the headers that every response has")
     func decoder() async throws {
         try await withServer { port in
             for text in [

@@ -18,7 +18,7 @@ struct HardeningTests {
         }
     }
 
-    /// A request for each status that the pages return.
+    /// Requests, each with the status of its response.
     private static let statuses: [(Int, WebRequest)] = {
         func request(_ method: String, _ target: String, _ body: String = "") -> WebRequest {
             WebRequest(
@@ -44,7 +44,7 @@ struct HardeningTests {
             (403, request("POST", "/list", "waymark-form=0.search&waymark-token=none")),
         ]
     }()
-    @Test("every response has one Cache-Control field, and only files and public pages may be cached")
+    @Test("every response has one Cache-Control field; errors, redirects, health checks and streamed pages get no-store")
     func caching() async throws {
         let app = try NoteFeature.app(isTLS: true)
         for (status, request) in Self.statuses {
@@ -117,7 +117,7 @@ struct HardeningTests {
         #expect(try await NoteFeature.app().get("/", headers: ["host": host]).status == 421)
         #expect(try await NoteFeature.app().get("/", headers: ["host": "NOTES.example"]).status == 200)
     }
-    @Test("a request at a limit passes, and one beyond it doesn't")
+    @Test("an address and a form at their size limits aren't refused; one byte more gets 414 and 413")
     func limits() async throws {
         let app = try NoteFeature.app()
         #expect(await app.get("/" + String(repeating: "x", count: 8_191)).status == 404)

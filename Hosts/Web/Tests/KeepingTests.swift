@@ -26,7 +26,7 @@ struct KeepingTests {
         #expect(second.status == 304 && second.body.isEmpty && second["content-type"] == nil)
         #expect(["etag", "cache-control", "vary"].allSatisfy { second[$0] == first[$0] })
     }
-    @Test("a 304 response has the headers of every response")
+    @Test("a 304 response has the security headers")
     func headers() async throws {
         let answer = try await NoteFeature.app(isTLS: true).get("/note/1", headers: ["if-none-match": "*"])
         #expect(answer.status == 304)

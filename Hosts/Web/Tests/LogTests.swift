@@ -22,7 +22,7 @@ private struct BlockedLog: LogHandler {
     }
 }
 
-@Suite("A log that is never read")
+@Suite("Queued logs")
 struct LogTests {
     @Test("a log that is never read delays no request, and drops and counts lines beyond its capacity")
     func unread() async {

@@ -79,7 +79,7 @@ struct LookTests {
     func withoutPreview() async throws {
         #expect(try await !app(WebLayout(name: "Notes")).get("/").text.contains("og:"))
     }
-    @Test("each page has a preview with the app's description and picture, on the requested host")
+    @Test("a page has a preview with the app's description and picture, on the requested host")
     func preview() async throws {
         let layout = WebLayout(name: "Notes", description: "Notes & more", touchIcon: "/notes.png")
         let page = try await app(layout, isTLS: true).get("/list").text

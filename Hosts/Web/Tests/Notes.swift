@@ -229,7 +229,7 @@ extension WebApp {
         return await answer(
             WebRequest("POST", target, headers: own.merging(headers) { $1 }, body: Array(body.utf8)))
     }
-    /// The form token of this visitor's pages.
+    /// The form token of the visitor whose requests `get` and `send` make.
     nonisolated static let token = String(repeating: "5e", count: 32)
     nonisolated static let tokenPart = "&waymark-token=\(token)"
     nonisolated static let formCookies = "form-insecure=\(token); __Host-form=\(token)"

@@ -6,7 +6,7 @@ import WaymarkLinks
 
 @MainActor @Suite("Pages")
 struct PageTests {
-    @Test("the empty path is the main screen, whose links are found by running actions")
+    @Test("the path `/` shows the main screen, whose links are found by running actions")
     func home() async throws {
         let answer = try await NoteFeature.app().get("/")
         #expect(answer.status == 200 && answer.issues.isEmpty && answer.route == "note/home")

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkWeb
 
-/// A feature that is a whole app with a single enum of destinations.
+/// A feature that is a whole app, whose destinations are one enum.
 struct RouteFeature<Incoming: IncomingNavigation>: Feature {
     let main: Incoming
     let page: @MainActor (Incoming, any Navigator) -> WebPage

@@ -5,8 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// The pages of an app with three questions. Only the next question, and those before it, may be seen. Each answer
-/// gives the session a new identifier.
+/// The destinations of `QuestionApp`.
 enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     case first, second, third, done
 
@@ -20,17 +19,19 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     }
 }
 
+/// An app with three questions. Only the next question, and those before it, may be seen. Each answer gives the session
+/// a new identifier.
 @MainActor final class QuestionApp {
     private(set) lazy var web: WebApp = make()
     /// The number of answered questions, by the session's identifier.
     var answered: [String: Int] = [:]
-    /// The number of times the form's action ran.
+    /// The number of times that the action of the form `answer` or `secret` ran.
     var runs = 0
     /// A Boolean value that indicates whether the guard denies every question.
     var isLocked = false
-    /// A Boolean value that indicates whether a guard that denies every question redirects to the last page instead.
+    /// A Boolean value that indicates whether the guard, while `isLocked`, redirects to the last page instead.
     var redirects = false
-    /// A gate that each action waits for; nil for none.
+    /// A gate that the action of the form `answer` waits for; nil for none.
     var gate: Gate<Void>?
 
     private struct Next: AccessGuard {

@@ -14,8 +14,8 @@ struct ServerStopTests {
         let server: WebServer
         func run() async throws { try await server.run() }
     }
-    /// Runs a server that the test can stop as SIGTERM does. All of its other limits are far longer than the test may
-    /// take.
+    /// Runs a server that the test can stop as SIGTERM does. Its limits for closing and stopping are short. The others
+    /// are nine minutes by default, so that tests don't depend on them.
     private func withServer<Value: Sendable>(
         load: @concurrent @escaping @Sendable () async -> Void = {}, maximumStop: Duration = .seconds(540),
         _ body: @Sendable @escaping (_ port: Int, _ stop: @Sendable () async -> Void) async throws -> Value

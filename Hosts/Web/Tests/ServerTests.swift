@@ -218,7 +218,7 @@ struct ServerTests {
         server.info("less than the app logs")
         #expect(memory.all.split(separator: "\n").count == 1)
     }
-    @Test("a client that leaves in the middle of an answer doesn't crash the server")
+    @Test("clients that reset the connection right after a request don't crash the server")
     func brokenPipe() async throws {
         try await withServer { port in
             for _ in 0..<50 {

@@ -19,7 +19,7 @@ struct StreamingServerTests {
         }
         func isCancelled() async { for await _ in cancelling.stream {} }
     }
-    /// Receives until the text ends with `end`.
+    /// Returns the text that is received until it ends with `end`, or until the connection is closed.
     private func receive(_ descriptor: Int32, until end: String) -> String {
         var text = ""
         var byte: UInt8 = 0

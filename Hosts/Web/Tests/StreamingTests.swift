@@ -51,7 +51,7 @@ struct StreamingTests {
         #expect(first?.status == 200 && answer.status == 200)
         #expect(answer.text.contains("<h1>Slow</h1><p role=\"alert\">This can&#39;t be shown.</p>"))
     }
-    @Test("the first part has the headers of every page, and isn't cached")
+    @Test("the first part has the security headers and a content type, and isn't cached")
     func headers() async throws {
         let (first, answer) = await get(
             try NoteFeature.app(isTLS: true), "/slow/1", headers: ["if-none-match": "*", "accept-encoding": "gzip"])
@@ -73,7 +73,9 @@ struct StreamingTests {
         await visitor.get("/slow/1")
         #expect(await visitor.send("next")["location"] == "/slow/2")
     }
-    @Test("a cookie or a session that is set after the first part is an issue, and isn't sent", arguments: [7, 8, 9])
+    @Test(
+        "a streamed page's content that sets a cookie or changes the session is an issue, and sends no header",
+        arguments: [7, 8, 9])
     func lateCookie(_ id: Int) async throws {
         let answer = try await NoteFeature.app().get("/slow/\(id)")
         #expect(answer.issues == [WebIssue(problem: .cookieTooLate, place: "Slow")])

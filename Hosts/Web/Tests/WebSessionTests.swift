@@ -25,7 +25,7 @@ struct WebSessionTests {
         #expect(!visit.keep("x", as: name) && visit[name] == nil)
         #expect(visit.keep("x", as: "kept") && visit["kept"] == "x")
     }
-    @Test("a policy for this machine accepts its port, which browsers leave out if it is 80")
+    @Test("the hosts of a loopback policy have the port unless it is 80, which browsers leave out")
     func loopback() {
         #expect(WebSecurity.loopback(port: 8080).hosts == ["127.0.0.1:8080", "localhost:8080", "[::1]:8080"])
         #expect(WebSecurity.loopback(port: 80).hosts == ["127.0.0.1", "localhost", "[::1]"])
@@ -143,7 +143,7 @@ struct WebSessionTests {
         visitor.cookies["form-insecure"] = "x"
         #expect(
             await visitor.send("login", ["name": "ana", "password": "open", "waymark-token": "x"]).status == 403,
-            "a token of no length")
+            "a cookie that isn't a secret")
     }
     @Test("a form from a page before the login is refused, because its token is another session's")
     func tokenRotates() async throws {
@@ -196,7 +196,7 @@ struct WebSessionTests {
         await visitor.get("/account")
         let answer = await visitor.send("close")
         #expect(answer.status == 503 && answer["retry-after"] == "7" && answer.text.contains("Not written down."))
-        #expect(answer["refresh"] == nil, "what was typed stays")
+        #expect(answer["refresh"] == nil, "a reload would discard what was typed")
         #expect(visitor.cookies["sid-insecure"] == nil)
     }
     @Test(

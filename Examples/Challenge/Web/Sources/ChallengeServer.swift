@@ -10,7 +10,10 @@ public struct ChallengeServer {
     /// Creates a server.
     ///
     /// - Parameters:
+    ///   - host: The address to listen on.
+    ///   - port: The port to listen on.
     ///   - api: The address of the API; nil for the embedded data set.
+    ///   - logger: The logger of the server and of tracked events.
     ///   - onPage: Called with the path and query of each requested page, before it is answered.
     ///   - onRunning: Called with the port once the server listens.
     /// - Throws: The errors of ``ChallengeSite/init(remote:tracker:security:embedded:)``.

@@ -20,6 +20,8 @@ public struct ChallengeSite {
     ///
     /// - Parameters:
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.
+    ///   - tracker: The receiver of events.
+    ///   - security: The security policy of the pages.
     ///   - embedded: A replacement for the app's embedded data set, for tests.
     /// - Throws: `LinkSetupError` if the links of two features clash, `AssociationIssue` if a link can't be expressed
     ///   in an association file, or an error from reading the app's resources.

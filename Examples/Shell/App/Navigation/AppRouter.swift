@@ -1,7 +1,7 @@
 public import Waymark
 
-/// The router of the app's routes. `navigate(to:)` asks the guards. They allow or redirect the route, or deny it, and
-/// the route of ``handleDenial(route:reason:)`` is shown, if there is one.
+/// The router of the app's routes. `navigate(to:)` asks the guards, which allow, redirect or deny the route. After a
+/// denial, the route that ``handleDenial(route:reason:)`` returns is shown, if there is one.
 public typealias AppRouter = Router<Route>
 
 extension AppRouter {

@@ -6,7 +6,7 @@ public import Observation
     private let accounts: any AccountService
     private let lockSession: () async -> AccountFault?
     private let navigate: (Route) -> Void
-    /// The account of the logged-in user; nil until it is loaded, or if there is no session.
+    /// The account of the logged-in user; nil until it is loaded, and if there is no session or it can't be looked up.
     public private(set) var account: Account?
 
     /// Creates a view model.

@@ -1,8 +1,8 @@
 /// The result of answering a step of the identity set-up.
 nonisolated public enum IdentityAnswer: Hashable, Sendable {
-    /// The answer was saved, and the next step is shown.
+    /// The answer was saved, and the first missing step is shown.
     case next
-    /// The answer to the last step was saved.
+    /// The answer was saved, and no step is missing any more.
     case done
     /// The answer was refused or couldn't be saved, or the session couldn't be renewed afterwards.
     case refused(AccountFault)

@@ -8,7 +8,7 @@ public final class LockViewModel {
         self.keeper = keeper
     }
 
-    /// Returns the ID of the user whose session is locked; empty if there is none.
+    /// Returns the ID of the user whose session is locked; empty if there is none, or it can't be looked up.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
     /// Returns true if the session has got a new identifier since the page was rendered: it may be unlocked in another
     /// tab.

@@ -38,6 +38,7 @@ public import Observation
     ///
     /// - Parameter password: The current password. Without it, anyone with an unattended session could take over the
     ///   account.
+    /// - Returns: The code, or the error.
     public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
         do throws(AccountFault) {
             guard let session = try await keeper.find() else { throw .noSession }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A screen that tells the user why a route is denied, and offers the missing permission.
+/// A screen that tells the user why a route was denied, and offers the missing permission.
 struct UnauthorizedView: View {
     let viewModel: UnauthorizedViewModel
     @State private var fault: AccountFault?

@@ -14,7 +14,7 @@ public final class UnauthorizedViewModel {
         self.keeper = keeper
     }
 
-    /// The permissions that the route needs.
+    /// The permissions that the route needs; empty if it needs none.
     public var permissions: [String] {
         if case .session(let permissions, _) = requestedRoute.accessRule { permissions } else { [] }
     }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkWeb
 
 nonisolated extension AccountDatabase {
-    /// The interval in seconds at which a session's last use is written.
+    /// The minimum time between two writes of a session's last use, in seconds.
     private static let touch: TimeInterval = 30
     /// The maximum number of sessions of one user. A further one ends the least recently used.
     static let sessionsOfUser = 50

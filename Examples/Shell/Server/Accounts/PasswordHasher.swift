@@ -17,7 +17,7 @@ actor PasswordHasher {
         let begin: CheckedContinuation<Bool, Never>
     }
     private let cost: Password.Cost
-    /// The number of hashes that run at once.
+    /// The maximum number of hashes that run at once.
     nonisolated let lanes: Int
     /// The capacity of the queue for each purpose. The purposes have separate queues, so that sign-ups can't displace
     /// logins.

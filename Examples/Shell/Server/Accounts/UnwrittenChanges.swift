@@ -2,7 +2,7 @@ import Foundation
 import NIOConcurrencyHelpers
 import ShellApp
 
-/// The changes of sessions that are in effect in this process but aren't written yet. The next successful transaction
+/// The changes to sessions that are in effect in this process but aren't written yet. The next successful transaction
 /// writes them.
 ///
 /// They ensure that a full or slow disk can't undo a log-out, keep a session alive or fail a request.
@@ -30,7 +30,7 @@ nonisolated final class UnwrittenChanges: Sendable {
         var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
     }
     private let changes = NIOLockedValueBox(Changes())
-    /// The maximum number of last uses, and of revoked identifiers. It is the maximum number of sessions.
+    /// The maximum number of last uses, and of revoked identifiers. There are no more sessions than that by default.
     private static let capacity = 10_000
     /// The maximum number of identifiers that one address may revoke. Without it, one address could fill the list with
     /// invented identifiers, which can't be checked.

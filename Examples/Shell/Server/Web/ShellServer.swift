@@ -9,8 +9,12 @@ public struct ShellServer {
     /// Creates a server.
     ///
     /// - Parameters:
+    ///   - host: The address to listen on.
+    ///   - port: The port to listen on.
     ///   - proxy: The proxies in front of the server.
+    ///   - accounts: The account service.
     ///   - flags: The enabled features.
+    ///   - logger: The server's logger.
     ///   - report: Called with the web app before the server starts, for example to register metrics.
     ///   - onRunning: Called with the port once the server listens.
     /// - Throws: The errors of ``ShellWeb/init(accounts:flags:security:)``.

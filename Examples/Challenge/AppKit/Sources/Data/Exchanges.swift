@@ -5,8 +5,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The running and waiting exchanges of a URL session. Each ends exactly once, with a response or an
-/// error such as a timeout.
+/// The running and waiting exchanges of a URL session. Each ends exactly once, with a response or an error such as a
+/// timeout.
 // Unchecked: all stored properties are used under `lock` only. `Mutex` needs newer systems than the app.
 nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Exchange {

@@ -26,7 +26,8 @@ nonisolated public struct RemoteAPIClient: APIClient {
     /// - Parameters:
     ///   - base: The address to which paths are added.
     ///   - deadline: The time limit of a whole request, in seconds.
-    ///   - client: Returns the visitor that a request is made for, to limit the exchanges of each. A server has many.
+    ///   - client: Returns the visitor that a request is made for, because the exchanges of each are limited. By
+    ///     default, all requests count as one visitor's.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
     ) {

@@ -18,8 +18,10 @@ extension APIClient {
         let data = try await data(for: request)
         do { return try JSONDecoder().decode(Value.self, from: data) } catch { throw .malformed }
     }
-    /// Returns the values of several identifiers in one request. Without identifiers, there is no request. For a single
-    /// identifier, the API returns an object rather than an array.
+    /// Returns the items with the given identifiers, loaded in one request; empty, without a request, if there are no
+    /// identifiers. Of several, the API leaves out those that don't exist.
+    ///
+    /// - Throws: `APIError`, which is `notFound` if the only identifier doesn't exist.
     nonisolated public func values<Value: Decodable>(
         _ type: Value.Type = Value.self, at path: String, identifiers: [Int]
     ) async throws(APIError) -> [Value] {

@@ -8,7 +8,7 @@ nonisolated public enum APIError: Error, Hashable, Sendable {
     case notFound
     /// The response is malformed.
     case malformed
-    /// The server responded with any other status.
+    /// The server responded with a status other than 200 and 404.
     case status(Int)
     /// The task was cancelled.
     case cancelled

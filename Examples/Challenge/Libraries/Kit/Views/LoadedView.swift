@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A view that loads a value when it appears, unless it was loaded before. It shows the value, or the failure with a
-/// button to retry.
+/// A view that loads a value when it appears in the state `idle`. It shows the progress, then the value, or the failure
+/// with a button to retry if that may help.
 public struct LoadedView<Value, Content: View>: View {
     private let state: LoadState<Value>
     private let thing: String

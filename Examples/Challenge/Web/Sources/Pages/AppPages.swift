@@ -10,7 +10,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkWeb
 
-/// The app's features on the web.
+/// The app's features as web pages, with their registry and links.
 struct AppPages {
     let registry: FeatureRegistry<WebPage>
     let links: LinkTable<AnyNavigation>

@@ -140,7 +140,7 @@ struct PageTests {
         #expect(nobody.status == 200 && nobody.text.contains("Nobody goes by that name"))
     }
     @Test(
-        "a page number beyond the last one leads to the first page of its list",
+        "a page number beyond the last one gets 404, with a link to the first page of its list",
         arguments: [
             ("/character", "/character"), ("/episode/list", "/episode/list?page=1"),
             ("/location/list", "/location/list?page=1"),
@@ -152,7 +152,7 @@ struct PageTests {
         #expect(links(of: answer.text).contains(first) && !answer.text.contains("Go home"))
         #expect(await app.get(first).status == 200)
     }
-    @Test("a search that no link can represent is refused, with a reason on the page")
+    @Test("a search that is too long for a link is refused, with a message on the page")
     func refusedSearch() async throws {
         let (app, _) = try web()
         let name = String(repeating: "x", count: 257)
@@ -160,7 +160,7 @@ struct PageTests {
         #expect(answer.status == 422 && answer["location"] == nil)
         #expect(answer.text.contains("Search for a shorter name, on one line."))
     }
-    @Test("the chosen source and the tour taken are kept in the visitor's cookies")
+    @Test("the chosen source, and that the tour was taken, are kept in the visitor's cookies")
     func cookies() async throws {
         let remote = CountingClient(try EmbeddedAPIClient(), name: "remote")
         let (app, embedded) = try web(remote: remote)

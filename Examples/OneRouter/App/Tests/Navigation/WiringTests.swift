@@ -45,7 +45,7 @@ struct WiringTests {
         AppNavigation.makeEpisodeDetailViewModel(id: 1, router: router).didSelect(morty)
         expectNavigation(by: router, to: [.characterDetail(id: 2)])
     }
-    @Test("Back pops one screen")
+    @Test("Back pops one screen from a character, a location and an episode")
     func back() {
         AppNavigation.makeCharacterDetailViewModel(id: 2, router: router).didTapOnBack()
         AppNavigation.makeLocationDetailViewModel(id: 3, router: router).didTapOnBack()
@@ -57,7 +57,7 @@ struct WiringTests {
         AppNavigation.makeSettingsViewModel(router: router).didTapOnOnboarding()
         #expect(router.lastDestination == .onboarding)
     }
-    @Test("Close and Start dismiss their modal")
+    @Test("Close and Start go back")
     func close() {
         AppNavigation.makeSettingsViewModel(router: router).didTapOnClose()
         AppNavigation.makeImageGalleryViewModel(characterId: 2, router: router).didTapOnClose()

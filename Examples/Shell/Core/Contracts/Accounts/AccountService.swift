@@ -23,7 +23,7 @@ nonisolated public protocol AccountService: Sendable {
     func logIn(
         _ userID: String, password: String, from visitor: Visitor, replacing old: LoginSession?
     ) async throws(AccountFault) -> LoginSession
-    /// Returns the session with an identifier; nil if it has ended.
+    /// Returns the session whose current or previous identifier this is; nil if there is none, or it has ended.
     func session(_ id: String) async throws(AccountFault) -> LoginSession?
     /// Returns the last saved state of a user's app; nil if there is none.
     func savedState(of userID: UserID) async throws(AccountFault) -> [UInt8]?

@@ -5,7 +5,8 @@ nonisolated public struct Visitor: Hashable, Sendable {
     /// A secret that the browser has kept since a login; nil if there was none. It distinguishes the user's own devices
     /// from others at the same address.
     package let device: String?
-    /// The secret that the device has after the next login. The server creates it, so that an attacker can't choose it.
+    /// The secret that the device has after the next login; `device` by default. On the web, the server creates a new
+    /// one, so that an attacker can't choose it.
     package let nextDevice: String?
 
     public init(client: String, device: String? = nil, nextDevice: String? = nil) {

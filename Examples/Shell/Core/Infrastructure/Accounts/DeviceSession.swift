@@ -4,7 +4,7 @@ public import Waymark
 public final class DeviceSession: SessionKeeper {
     private let accounts: any AccountService
     public private(set) var id: String?
-    /// Called after each change of the session.
+    /// Called with the new session after each change; with nil if the session was removed.
     var onChange: ((LoginSession?) -> Void)?
 
     public init(accounts: any AccountService) { self.accounts = accounts }

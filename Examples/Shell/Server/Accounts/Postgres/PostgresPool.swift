@@ -8,6 +8,7 @@ nonisolated final class PostgresPool: Sendable {
     /// Starts the threads.
     ///
     /// - Parameters:
+    ///   - address: The server's address.
     ///   - connections: The maximum number of connections. Each is opened when it is needed.
     ///   - patience: The time limit of a statement, and of the wait for a connection.
     init(_ address: PostgresAddress, connections: Int, patience: Duration) {

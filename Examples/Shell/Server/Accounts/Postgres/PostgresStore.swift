@@ -11,9 +11,12 @@ nonisolated struct PostgresStore: AccountStore {
     /// Connects to the server, and creates the tables if needed.
     ///
     /// - Parameters:
+    ///   - address: The server's address.
     ///   - connections: The maximum number of connections.
     ///   - patience: The time limit of a statement.
     ///   - wait: The time to wait for the server at the start.
+    ///   - migrations: The migrations to each version of the schema; tests replace them.
+    ///   - logger: Logs a warning if the server isn't available at once.
     /// - Throws: An error if the server stays unreachable, or a newer version has created its tables.
     init(
         _ address: PostgresAddress, connections: Int = 8, patience: Duration = .seconds(5),

@@ -121,7 +121,7 @@ struct AccountContractTests {
         await #expect(throws: AccountFault.wrong) { try await accounts.complete(.name, "Ana", of: nobody) }
     }
     @Test(
-        "a saved state is kept until it is replaced or removed; a size limit and an account are required",
+        "a saved state is kept until it is replaced or removed; one that is too large or has no user is refused",
         arguments: TestStore.all)
     func savedState(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)

@@ -57,7 +57,7 @@ struct AccountAttackTests {
         await #expect(throws: AccountFault.wrong) { try await newCode.value }
         #expect(try await accounts.session(ana.id) == nil)
     }
-    @Test("a password has 12 characters to 1,024 bytes, no control character, and is normalized to form C")
+    @Test("a password has at least 12 characters, at most 1,024 bytes and no control character, and is normalized")
     func passwordRule() throws {
         #expect(Self.families.utf8.count == 1_050)
         for text in [

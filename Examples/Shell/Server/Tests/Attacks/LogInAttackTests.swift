@@ -145,7 +145,7 @@ struct LogInAttackTests {
             try await accounts.unlock(ana, password: Self.password, from: here)
         }
     }
-    @Test("a hasher has a thread per core, and a queue of 16 entries per thread")
+    @Test("by default, a hasher has a thread per core, and queues of 16 entries per thread")
     func cores() async {
         #expect(PasswordHasher().lanes == ProcessInfo.processInfo.activeProcessorCount)
         #expect(PasswordHasher(lanes: 3).room == 48)

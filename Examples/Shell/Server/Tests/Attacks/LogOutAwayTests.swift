@@ -111,7 +111,7 @@ final class LogOutAwayTests {
             try await accounts.logOut("more", from: Visitor(client: "there"))
         }
     }
-    @Test("an unwritten revocation is forgotten once its session has expired")
+    @Test("revocations made up to a given time are forgotten, and later ones are kept")
     func forgetting() {
         let changes = UnwrittenChanges()
         let (old, new) = (AccountDatabase.hash("old"), AccountDatabase.hash("new"))

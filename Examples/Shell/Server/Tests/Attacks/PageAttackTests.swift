@@ -9,7 +9,8 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// Accounts whose operations fail on demand. A log-out or a lock takes effect even if it fails.
+/// Accounts whose operations throw `fault` if it is set. A log-out or a lock takes effect all the same. Looking up a
+/// session throws only `unavailable`, and saved states aren't affected.
 nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
     private let kept = NIOLockedValueBox<AccountFault?>(nil)

@@ -14,8 +14,7 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
     /// The databases that are available on this machine and in this build.
     static let databases: [TestStore] = hasPostgres ? [.sqlite, .postgres] : [.sqlite]
-    /// All stores: the databases, and the one in memory, which limits neither attempts nor
-    /// sessions.
+    /// All stores: the databases, and the one in memory, which limits neither attempts nor sessions.
     static let all = [.memory] + databases
 
     static var hasPostgres: Bool {

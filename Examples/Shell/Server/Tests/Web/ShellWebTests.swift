@@ -119,7 +119,7 @@ struct ShellWebTests {
         #expect(answer.status == 303 && answer["location"] == "/settings/premium")
         #expect(await visitor.get("/settings/premium").text.contains("who visited"))
     }
-    @Test("notifications require only a session")
+    @Test("the notification settings require only a session")
     func notifications() async {
         await signUp()
         let page = await visitor.get("/settings/notifications")

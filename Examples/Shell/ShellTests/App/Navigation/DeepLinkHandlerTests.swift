@@ -47,7 +47,7 @@ struct DeepLinkHandlerTests {
         app.updateSession(Session(owner: "ana", permissions: [Permission.premium]))
         #expect(app.router.top == .settings(section: .premium))
     }
-    @Test("notifications require only a session")
+    @Test("a link to the notification settings requires only a session")
     func notifications() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.open("shell://settings/notifications")

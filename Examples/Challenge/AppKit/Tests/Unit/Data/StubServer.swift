@@ -11,7 +11,7 @@ nonisolated private enum Platform {
     static let noSignal = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// Makes writing to a closed connection return an error, rather than send a signal.
+    /// Makes writes to a closed connection fail instead of raising SIGPIPE. On Linux, `noSignal` does that.
     static func ignoreSignal(of connection: Int32) {
         #if canImport(Darwin)
         var isOn: Int32 = 1

@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeCharacter
 
-/// A repository that returns stubs, or throws an error.
+/// A repository that returns stubs. If `error` is set, loading characters throws it.
 struct CharacterRepositoryMock: CharacterRepositoryContract {
     var error: APIError?
 

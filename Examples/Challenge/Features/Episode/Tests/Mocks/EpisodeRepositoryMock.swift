@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeEpisode
 
-/// A repository that returns stubs, or throws an error.
+/// A repository that returns stubs. If `error` is set, loading episodes throws it.
 struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     var error: APIError?
 

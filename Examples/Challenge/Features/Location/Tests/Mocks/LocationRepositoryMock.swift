@@ -2,7 +2,7 @@ import ChallengeKit
 
 @testable import ChallengeLocation
 
-/// A repository that returns stubs, or throws an error.
+/// A repository that returns stubs. If `error` is set, loading locations throws it.
 struct LocationRepositoryMock: LocationRepositoryContract {
     var error: APIError?
 

@@ -1,8 +1,8 @@
-/// The selection of characters in a list.
+/// The selection of characters in a list. A name or status of nil allows any.
 nonisolated public struct CharacterQuery: Hashable, Sendable {
     public var name: String?
     public var status: CharacterStatus?
-    /// The page, from 1.
+    /// The page, from 1; nil for the first.
     public var page: Int?
 
     public init(name: String? = nil, status: CharacterStatus? = nil, page: Int? = nil) {

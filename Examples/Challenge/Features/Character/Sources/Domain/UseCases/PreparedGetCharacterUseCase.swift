@@ -1,7 +1,7 @@
 import ChallengeKit
 import Waymark
 
-/// A use case that takes the value loaded ahead of the screen, or loads it if no preparation is set.
+/// A use case that takes the value loaded ahead of the screen, or loads it if nothing was loaded ahead.
 struct PreparedGetCharacterUseCase: GetCharacterUseCaseContract {
     let prepared: Prepared<CharacterDetails>
     let getUseCase: any GetCharacterUseCaseContract

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Destinations in other features, which the app redirects.
+/// The navigations to other features. The app redirects each to a destination of the feature that shows it.
 public enum CharacterOutgoingNavigation: OutgoingNavigation {
     case episode(identifier: Int)
     case location(identifier: Int)

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// Destinations in other features, which the app redirects.
+/// The navigations to other features. The app redirects each to a destination of the feature that shows it.
 public enum HomeOutgoingNavigation: OutgoingNavigation {
     case characters
     case character(identifier: Int)

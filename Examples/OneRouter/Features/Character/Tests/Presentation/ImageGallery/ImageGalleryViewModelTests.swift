@@ -7,7 +7,7 @@ struct ImageGalleryViewModelTests {
     let viewModel = ImageGalleryViewModel(
         characterId: 1, getCharacterUseCase: GetCharacterUseCaseMock(result: .success(.rick)))
 
-    @Test("the gallery shows the loaded character's pictures")
+    @Test("the gallery shows the loaded character")
     func loaded() async {
         await viewModel.load()
         #expect(viewModel.state == .loaded(.rick))

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The sections on the first screen. They may appear in events.
+/// A section on the first screen. It may appear in events.
 enum HomeSection: String, Trackable {
     case characters, episodes, locations, settings, tour
 }
