@@ -44,7 +44,7 @@ struct HardeningTests {
             (403, request("POST", "/list", "waymark-form=0.search&waymark-token=none")),
         ]
     }()
-    @Test("every response has one Cache-Control field; errors, redirects, health checks and streamed pages get no-store")
+    @Test("every response has one Cache-Control field; errors, redirects, health checks and streams have no-store")
     func caching() async throws {
         let app = try NoteFeature.app(isTLS: true)
         for (status, request) in Self.statuses {
