@@ -14,7 +14,7 @@ public final class ShellDevice {
     /// - Parameters:
     ///   - accounts: The account service.
     ///   - store: The store of the saved state.
-    ///   - clock: The clock.
+    ///   - clock: The clock of the guard, the router and the saved state.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(
         accounts: any AccountService, store: any RestorationStore, clock: NavigationClock = .system

@@ -13,7 +13,7 @@ public import WaymarkLinks
 public import SwiftUI
 #endif
 
-/// A container of the app's features. It resolves navigations and links through them.
+/// A container of the app's features. Where SwiftUI is available, it has their views and links as well.
 public struct AppContainer {
     public let homeFeature: HomeFeature
     public let characterFeature: CharacterFeature

@@ -32,8 +32,8 @@ public struct ChallengeServer {
         server = WebServer(site.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
-    /// Serves the pages until SIGTERM or SIGINT.
+    /// Serves the pages until SIGTERM or SIGINT stops it, as described for `WebServer`.
     ///
-    /// - Throws: `WebServerError` if it can't listen, or stops for another reason.
+    /// - Throws: `WebServerError` if it can't listen, may open too few files, or stops for another reason.
     public func run() async throws(WebServerError) { try await server.run() }
 }

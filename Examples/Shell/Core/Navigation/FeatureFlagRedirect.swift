@@ -1,6 +1,7 @@
 public import Waymark
 
-/// A redirect that depends on flags. They are read for each navigation, so they may change at run time.
+/// A redirect from a profile without a tab to its posts, if that flag is enabled. The flags are read at each navigation
+/// that depends on them, so they may change at run time.
 public struct FeatureFlagRedirect: NavigationRedirect {
     private let flags: @MainActor () -> FeatureFlags
 

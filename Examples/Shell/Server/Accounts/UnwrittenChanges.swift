@@ -30,7 +30,7 @@ nonisolated final class UnwrittenChanges: Sendable {
         var isPending: Bool { !(ended.isEmpty && locked.isEmpty && revoked.isEmpty) }
     }
     private let changes = NIOLockedValueBox(Changes())
-    /// The maximum number of last uses, and of revoked identifiers. There are no more sessions than that by default.
+    /// The maximum number of last uses, and of revoked identifiers: the default maximum number of sessions.
     private static let capacity = 10_000
     /// The maximum number of identifiers that one address may revoke. Without it, one address could fill the list with
     /// invented identifiers, which can't be checked.

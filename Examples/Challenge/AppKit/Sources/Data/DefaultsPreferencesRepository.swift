@@ -1,7 +1,7 @@
 import ChallengeSettings
 import Foundation
 
-/// Preferences stored on the device.
+/// Preferences stored on the device. By default, the source is the remote one if it is available.
 final class DefaultsPreferencesRepository: PreferencesRepositoryContract {
     let availableSources: [DataSourceChoice]
     private static let key = "source"

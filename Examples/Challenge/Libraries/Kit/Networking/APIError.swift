@@ -1,16 +1,16 @@
 /// An error of a data source.
 nonisolated public enum APIError: Error, Hashable, Sendable {
-    /// The source can't be reached.
+    /// The source can't be reached, or its response isn't HTTP or breaks off.
     case unreachable
-    /// No response arrived within the deadline.
+    /// The response wasn't complete by the deadline.
     case timeout
-    /// The item doesn't exist.
+    /// The item or the page doesn't exist, or nothing matches the search.
     case notFound
-    /// The response is malformed.
+    /// The response is malformed or too large, or the request has no valid URL.
     case malformed
     /// The server responded with a status other than 200 and 404.
     case status(Int)
-    /// The task was cancelled.
+    /// The task was cancelled, or a value that was loaded ahead has been freed.
     case cancelled
     /// The request was refused, because a page runs the action only to find its target.
     case captured

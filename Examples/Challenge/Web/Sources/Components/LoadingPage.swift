@@ -2,7 +2,7 @@ import ChallengeKit
 import WaymarkWeb
 
 extension WebPage {
-    /// Returns a page that loads a value. It shows the value, or an error with a button to retry.
+    /// Returns a page that loads a value. It shows the value, or an error with a button to retry if that may succeed.
     ///
     /// - Parameters:
     ///   - title: The title until the value is loaded.

@@ -1,7 +1,8 @@
 import ChallengeSettings
 import WaymarkWeb
 
-/// Preferences stored in each visitor's cookie, so that any replica can answer any request.
+/// Preferences stored in each visitor's cookie, so that any replica can answer any request. By default, the source is
+/// the remote one if it is available.
 final class CookiePreferencesRepository: PreferencesRepositoryContract {
     private let isRemoteAvailable: Bool
     private static let cookie = "source"

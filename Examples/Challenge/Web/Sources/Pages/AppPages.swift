@@ -35,6 +35,6 @@ struct AppPages {
         links = try AppLinks.table(of: features)
     }
 
-    /// Returns the page for an empty path: the first screen.
+    /// Returns the page at `/`: the first screen.
     func mainPage(navigator: any Navigator) -> WebPage { home.mainScreen(navigator: navigator) }
 }

@@ -1,4 +1,4 @@
-/// The feature, which creates its view models. The app sets their navigation closures.
+/// The factory of the feature's view models. The app sets their navigation closures.
 public enum EpisodeFeature {
     private static let container = EpisodeContainer()
 

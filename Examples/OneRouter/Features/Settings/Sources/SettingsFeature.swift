@@ -1,4 +1,4 @@
-/// The feature, which creates its view model. The app sets the view model's navigation closures.
+/// The factory of the feature's view model. The app sets the view model's navigation closures.
 public enum SettingsFeature {
     private static let container = SettingsContainer()
 

@@ -16,11 +16,11 @@ nonisolated public enum AccountFault: Error, Hashable, Sendable, CustomStringCon
     case tooLarge
     /// The answer to the consent step isn't yes.
     case noConsent
-    /// The session doesn't exist any more, or has changed in the meantime.
+    /// There is no session any more, or it was locked or changed in the meantime.
     case noSession
     /// The server is busy, and refuses the request.
     case busy
-    /// The database failed, or a password can't be hashed.
+    /// The database failed or can't be reached, or a password can't be hashed.
     case unavailable
     /// The database failed to record a log-out or a lock. It is in effect on this server, and is recorded as soon as
     /// possible.

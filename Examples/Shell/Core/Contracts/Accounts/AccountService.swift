@@ -1,7 +1,7 @@
 import Waymark
 
 /// The account operations that screens need. `AccountDatabase` implements them on the server; on a device,
-/// `MemoryAccounts` stands in for a client.
+/// `MemoryAccounts` stands in for a client. Operations that throw may throw `unavailable` or `busy` at any time.
 nonisolated public protocol AccountService: Sendable {
     /// Returns true if sessions can be looked up now.
     func isReady() async -> Bool

@@ -1,9 +1,9 @@
 public import Foundation
 public import Waymark
 
-/// A login session on the server.
+/// A login session, as the account service returns it.
 nonisolated public struct LoginSession: Hashable, Sendable {
-    /// The identifier in the visitor's cookie. The database has only its hash.
+    /// The identifier that the visitor has: on the web, in a cookie. The database has only its hash.
     public let id: String
     /// The session's primary key, which never changes.
     package let number: Int64

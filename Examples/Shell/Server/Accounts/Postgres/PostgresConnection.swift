@@ -33,7 +33,7 @@ nonisolated final class PostgresConnection: SQLConnection {
 
     /// Runs constant SQL, such as `BEGIN`, `COMMIT` or the schema.
     ///
-    /// - Parameter time: The time limit; nil for the usual one.
+    /// - Parameter time: The time limit; nil for that of the connection's statements.
     /// - Returns: The command tag of the last statement.
     /// - Throws: `PostgresFault` if a statement fails or the connection is lost.
     @discardableResult func execute(_ script: String, within time: Duration? = nil) throws -> String {

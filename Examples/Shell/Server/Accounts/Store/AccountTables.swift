@@ -41,7 +41,7 @@ nonisolated struct AccountTables {
     }
     /// Replaces a password, and deletes the recovery code.
     ///
-    /// - Returns: False if the code is wrong.
+    /// - Returns: False if there is no such user, or the code is wrong.
     func setPassword(_ password: String, of userID: UserID, recovery code: String) throws -> Bool {
         let sql = "UPDATE account SET password = $1, recovery = NULL WHERE userID = $2 AND recovery = $3"
         return try db.run(sql, [.text(password), .text(userID.linkText), .text(code)]).changes == 1

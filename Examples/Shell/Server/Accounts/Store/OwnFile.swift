@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that only its owner can read.
+/// A file that only its owner can read and write.
 nonisolated struct OwnFile: Sendable {
     let path: String
     private let identity: [UInt64]

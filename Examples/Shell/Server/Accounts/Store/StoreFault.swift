@@ -1,6 +1,6 @@
 /// An error of a store. It contains no user data, so it may be logged.
 nonisolated enum StoreFault: Error, Hashable, CustomStringConvertible {
-    /// Too many requests are waiting for a connection, or the request has waited too long.
+    /// Too many requests are waiting for a connection, the request has waited too long, or the store is closed.
     case busy
     /// The database failed or can't be reached.
     case failed(String)

@@ -2,7 +2,7 @@ import ChallengeKit
 import Foundation
 import WaymarkLinks
 
-/// A data source that loads characters from the API.
+/// A data source that loads characters and their appearances from the API.
 struct CharacterRemoteDataSource {
     let client: any APIClient
 

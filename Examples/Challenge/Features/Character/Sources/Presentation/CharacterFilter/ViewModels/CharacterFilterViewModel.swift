@@ -16,7 +16,7 @@ public import Observation
     }
 
     public func didAppear() { tracker.trackScreenViewed() }
-    /// Shows the list with only the characters that have a status.
+    /// Shows the list with only the characters of a status, and keeps the name that was searched for.
     ///
     /// - Parameter status: The status; nil for all characters.
     public func didSelectStatus(_ status: CharacterStatus?) {

@@ -42,7 +42,7 @@ import WaymarkLinks
         let page = page == 1 ? nil : page
         navigator.replaceList(with: CharacterQuery(name: query.name, status: query.status, page: page))
     }
-    /// Searches by name, and keeps the filter.
+    /// Searches by name, and keeps the filter. An empty text ends the search.
     ///
     /// - Returns: False, without searching, if the text is too long or can't be part of a link.
     public func didSearch(_ text: String) -> Bool {

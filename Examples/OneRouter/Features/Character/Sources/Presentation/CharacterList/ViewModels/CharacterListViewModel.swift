@@ -25,7 +25,7 @@ public import Observation
             state = .loaded(characters.filter(filter.includes))
         } catch { state = .failed(error) }
     }
-    /// Shows only the characters that the filter includes.
+    /// Shows only the characters that the filter includes, as soon as they are loaded.
     public func apply(_ filter: CharacterFilter) {
         self.filter = filter
         guard case .loaded = state else { return }

@@ -3,7 +3,7 @@ import ChallengeDomain
 import Foundation
 import SwiftUI
 
-/// A choice of the status that the listed characters have.
+/// The screen on which the user chooses the status of the listed characters.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
 
