@@ -5,8 +5,8 @@ import Waymark
 nonisolated extension AccountDatabase {
     /// The limit on attempts at one user's password from one address or device.
     static let attempts = AttemptLimit(count: 10, window: 15 * 60)
-    /// The maximum number of attempts from one address at all users' passwords, per window. An attempt on a device on which
-    /// its user has logged in before doesn't count.
+    /// The maximum number of attempts from one address at all users' passwords, per window. An attempt on a device on
+    /// which its user has logged in before doesn't count.
     static let attemptsOfClient = 50
     /// The maximum number of sign-ups from one address, per window.
     static let signUps = 10

@@ -17,7 +17,8 @@ nonisolated struct PostgresStore: AccountStore {
     ///   - wait: The time to wait for the server at the start.
     ///   - migrations: The migrations to each version of the schema; tests replace them.
     ///   - logger: Logs a warning if the server isn't available at once.
-    /// - Throws: An error if the server stays unreachable, a migration fails, or a newer version has changed the tables.
+    /// - Throws: An error if the server stays unreachable, a migration fails, or a newer version has changed
+    ///   the tables.
     init(
         _ address: PostgresAddress, connections: Int = 8, patience: Duration = .seconds(5),
         wait: Duration = .seconds(15), migrations: [String] = Self.migrations, logger: Logger? = nil
@@ -113,8 +114,8 @@ extension AccountDatabase {
     ///   - wait: The time to wait for the server at the start.
     ///   - logger: Logs the cause of each failure.
     ///   - now: Returns the current time, from a clock that doesn't jump.
-    /// - Throws: An error if the URL is malformed, the server stays unreachable, the tables can't be created, or a newer
-    ///   version has changed them.
+    /// - Throws: An error if the URL is malformed, the server stays unreachable, the tables can't be created, or a
+    ///   newer version has changed them.
     nonisolated public static func postgres(
         _ url: String, connections: Int = 8, wait: Duration = .seconds(15), logger: Logger? = nil,
         now: @escaping @Sendable () -> Date = ProcessClock.now
