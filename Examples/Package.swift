@@ -151,10 +151,11 @@ let package = Package(
                 "ShellApp", "ExampleReports", "ExampleTesting", .product(name: "WaymarkTesting", package: "waymark"),
             ],
             path: "Shell/ShellTests"),
-        // the app's screens as web pages, with accounts on the server
+        // libpq, for the trait Postgres
         .systemLibrary(
             name: "CPostgres", path: "Shell/Server/CPostgres", pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        // the app's screens as web pages, with accounts on the server
         .target(
             name: "ShellServer",
             dependencies: waymark + [

@@ -91,7 +91,7 @@ struct FairnessTests {
         // the gate never passes on the end of one request together with the beginning of the next
         #expect(line.through.texts.allSatisfy { !$0.dropLast().contains("\r\n\r\n") && !$0.contains("\nGET") })
     }
-    @Test("input that arrives while a request is answered is buffered up to a limit, and discarded beyond it")
+    @Test("input that arrives while a request is answered is buffered up to a limit; more is reported as a flood")
     func flood() throws {
         let line = try Line()
         line.gate.close()
@@ -190,7 +190,7 @@ struct FairnessTests {
         try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
         return channel
     }
-    @Test("an address gets at most 64 connections and a quarter of all; too few descriptors are an error")
+    @Test("an address gets at most 64 connections, and at most a quarter of all; too few descriptors are an error")
     func share() throws {
         #expect(ClientConnections(total: 1_024).maximum == 64)
         #expect(ClientConnections(total: 32).maximum == 8)

@@ -24,7 +24,7 @@ private struct BlockedLog: LogHandler {
 
 @Suite("Queued logs")
 struct LogTests {
-    @Test("a log that is never read delays no request, and drops and counts lines beyond its capacity")
+    @Test("a log that is never read doesn't block its callers, and drops and counts lines beyond its capacity")
     func unread() async {
         let (memory, reader, queue) = (LogMemory(), DispatchSemaphore(value: 0), LogQueue())
         let logger = Logger(label: "test") { _ in

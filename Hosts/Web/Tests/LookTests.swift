@@ -33,7 +33,7 @@ struct LookTests {
         #expect(try await stylesheets(own) == ["/notes.css"])
         #expect(try await stylesheets(both) == ["/waymark.css", "/notes.css"])
     }
-    @Test("the library's stylesheet has at most 8,000 bytes, and light and dark colors")
+    @Test("the library's stylesheet has at most 8,000 bytes, and colors for dark mode")
     func size() async throws {
         let answer = try await app(WebLayout(name: "Notes")).get("/waymark.css")
         #expect(answer["content-type"] == "text/css; charset=utf-8")
@@ -75,7 +75,7 @@ struct LookTests {
         #expect(page.contains(#"<link rel="apple-touch-icon" href="/notes.png?v="#))
         #expect(await !app.get("/waymark-icon.svg").text.contains("<svg"))
     }
-    @Test("a page without a description has no preview")
+    @Test("a page has no preview if neither it nor the app has a description")
     func withoutPreview() async throws {
         #expect(try await !app(WebLayout(name: "Notes")).get("/").text.contains("og:"))
     }

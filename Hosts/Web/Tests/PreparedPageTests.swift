@@ -71,7 +71,7 @@ private struct ShelfGuard: AccessGuard {
 struct PreparedPageTests {
     private let feature = ShelfFeature()
 
-    @Test("a page takes the content that its feature prepares, and each request loads it once")
+    @Test("a page shows the content that its feature prepares, and each request loads it once")
     func prepared() async throws {
         let app = try feature.app()
         #expect(await app.get("/books/3").text.contains("the text of book(3)"))

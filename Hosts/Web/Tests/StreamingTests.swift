@@ -34,7 +34,7 @@ struct StreamingTests {
         #expect(answer.text.contains("<h1>Slow</h1><p id=\"slow\">Slow 1</p>") && answer.text.hasSuffix("</html>"))
         #expect(answer.status == 200 && answer.issues.isEmpty)
     }
-    @Test("a visitor without streaming gets the same page", arguments: ["GET", "HEAD"])
+    @Test("a request that can't be streamed gets the whole page at once", arguments: ["GET", "HEAD"])
     func whole(_ method: String) async throws {
         let answer = try await NoteFeature.app().get("/slow/1", method: method)
         #expect(answer.status == 200 && answer.sent == nil)

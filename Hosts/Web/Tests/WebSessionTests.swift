@@ -114,7 +114,7 @@ struct WebSessionTests {
         visitor.cookies["sid-insecure"] = id
         #expect(await visitor.get("/account").status == 303, "the old cookie is no longer accepted")
     }
-    @Test("a link never logs out")
+    @Test("a GET request never logs out")
     func linkLogsOut() async {
         await logIn()
         for target in ["/logout", "/home?waymark-form=0.logout", "/home?logout=1"] { await visitor.get(target) }

@@ -175,7 +175,7 @@ struct AccountAttackTests {
         }
         await #expect(throws: AccountFault.unavailable) { try await accounts.session(ana.id) }
     }
-    @Test("only their owner can read the files, and closing writes everything into one file")
+    @Test("only the owner can read the database's files, and closing writes everything into one of them")
     func files() async throws {
         let fixture = try AccountFixture()
         let accounts = fixture.accounts

@@ -79,7 +79,7 @@ final class LogOutAwayTests {
         #expect(answer.status == 303 && answer["clear-site-data"] != nil)
         #expect(try await rows() == 0)
     }
-    @Test("a log-out with the previous identifier ends the session, too")
+    @Test("a log-out by the previous identifier also ends the session")
     func renewed() async throws {
         let session = try await accounts.signUp(
             "ana", password: AccountFixture.password, from: Visitor(client: "here"))

@@ -151,7 +151,7 @@ struct PageAttackTests {
         #expect(page.text.contains("<h1>Locked</h1>") == (form == "lock"))
         #expect((page["location"] == "/login?next=/home") == (form == "logout"))
     }
-    @Test("the previous identifier shows only the lock screen, and can't take a step")
+    @Test("a session's previous identifier gets only the lock screen, and can't complete an identity step")
     func stale() async throws {
         await signUp()
         let tab = WebVisitor(web.app, host: "shell.app")
@@ -188,7 +188,7 @@ struct PageAttackTests {
         let page = await visitor.get("/profile/ana")
         #expect(page.status == 503 && page["refresh"] == "3" && !page.text.contains("nobody"))
     }
-    @Test("a busy server answers 503 with a Retry-After")
+    @Test("a form that is refused as busy gets 503 with a Retry-After")
     func busy() async {
         await visitor.get("/signup")
         accounts.fault = .busy

@@ -216,7 +216,7 @@ struct ShellWebTests {
         #expect(
             await other.send("login", ["userID": "ana", "password": "a new long password"])["location"] == "/home")
     }
-    @Test("an unknown path is a 404 page that names it")
+    @Test("an unknown path gets a 404 page that names it")
     func notFound() async {
         let page = await visitor.get("/nowhere/1?x=y")
         #expect(page.status == 404 && page.text.contains("<code>/nowhere/1</code>"))

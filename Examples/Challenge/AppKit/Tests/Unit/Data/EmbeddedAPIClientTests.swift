@@ -48,7 +48,7 @@ struct EmbeddedAPIClientTests {
             }
         }
     }
-    @Test("a search finds parts of names and a status, in pages of 20")
+    @Test("a search matches parts of names and the status; a list has pages of 20")
     func search() async throws {
         let repository = CharacterRepository(client: client)
         let ricks = try await repository.characters(CharacterQuery(name: "rick", status: .alive))

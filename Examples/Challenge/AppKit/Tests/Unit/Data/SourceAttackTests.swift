@@ -18,7 +18,7 @@ struct SourceAttackTests {
     }
 
     @Test(
-        "a malformed status is an error and doesn't crash",
+        "a response with a malformed status is an error and doesn't crash",
         arguments: [
             "042", "000", "099", "-1", "+200", "99999999999999999999", "2", "20", "2000", "abc", "", "600", "999",
         ])
