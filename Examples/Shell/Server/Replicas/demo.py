@@ -93,7 +93,7 @@ class Replica:
         return self
 
     def wait(self):
-        """Waits until the replica is ready."""
+        """Waits until the replica is ready. Exits with its log if it has ended, or after 30 seconds."""
         deadline = time.monotonic() + 30
         while self.process.poll() is None and time.monotonic() < deadline:
             with contextlib.suppress(OSError):

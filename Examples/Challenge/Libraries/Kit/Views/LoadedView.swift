@@ -9,7 +9,7 @@ public struct LoadedView<Value, Content: View>: View {
     private let load: () async -> Void
     private let content: (Value) -> Content
 
-    /// Creates a view of a value that is loaded.
+    /// Creates a view that loads a value.
     ///
     /// - Parameters:
     ///   - state: The loading state.

@@ -2,7 +2,7 @@ import Foundation
 import ShellApp
 import Waymark
 
-/// The tables of accounts and attempts, in the SQL that SQLite and PostgreSQL share. For one read or transaction.
+/// The tables of accounts and attempts within one read or transaction, in the SQL that SQLite and PostgreSQL share.
 nonisolated struct AccountTables {
     let db: any SQLConnection
 

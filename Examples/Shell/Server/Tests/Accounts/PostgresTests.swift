@@ -9,8 +9,8 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// A database that is reached through a symbolic link to the folder of the server's socket. Without the link, the
-/// server is unreachable.
+/// A new database, reached through symbolic links to the folder of the server's socket, one for each host. Without its
+/// link, a host is unreachable.
 nonisolated final class PostgresRoute: Sendable {
     let database: String
     let server: PostgresServer

@@ -4,7 +4,7 @@ public import Foundation
 public import SwiftUI
 import WaymarkSwiftUI
 
-/// The feature's only public type. It creates the router, which other modules don't see.
+/// The feature's root view, its only public type. It owns the router, which other modules don't see.
 public struct CharacterRootView: View {
     private let repository: any CharacterRepositoryContract
     private let link: Binding<URL?>

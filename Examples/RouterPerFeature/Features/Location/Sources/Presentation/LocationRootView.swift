@@ -4,7 +4,7 @@ public import Foundation
 public import SwiftUI
 import WaymarkSwiftUI
 
-/// The feature's only public type. Its router is independent of the characters' router.
+/// The feature's root view, its only public type. Its router is independent of the characters' router.
 public struct LocationRootView: View {
     private let repository: any LocationRepositoryContract & CharacterRepositoryContract
     private let link: Binding<URL?>
