@@ -69,7 +69,7 @@ struct KeepingTests {
             "waymark-form=0.search&text=x", to: "/list", headers: ["if-none-match": "*"])
         #expect(answer.status == 303 && answer["etag"] == nil)
     }
-    @Test("a page at an address with a query is cached, and never compressed")
+    @Test("a page at an address with a query varies by cookie only, and isn't compressed")
     func query() async throws {
         let answer = try await NoteFeature.app().get("/note/1?sheet=/options&push=/options/more")
         #expect(answer["vary"] == "cookie" && answer.compressible == nil)

@@ -108,7 +108,7 @@ struct PageTests {
             #expect(answer.status == 403 && !answer.text.contains("the secret"))
         }
     }
-    @Test("an action that leads nowhere or fails is an issue, and is shown as text without a link")
+    @Test("an action that fails or leads nowhere is an issue, and a failed one is shown as text without a link")
     func issues() async throws {
         let answer = try await NoteFeature.app().get("/note/1")
         #expect(answer.text.contains(#"<span id="nowhere">Nowhere</span>"#))
