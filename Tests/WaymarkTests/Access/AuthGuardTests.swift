@@ -83,7 +83,7 @@ struct AuthGuardTests {
         #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
         app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
     }
-    @Test("after an expiry, a login of the same owner restores the screens and the denied request")
+    @Test("after an expiry, a login of the same owner restores the screens and resumes the denied request")
     func comesBack() async {
         let app = AuthApp(nil)
         app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))

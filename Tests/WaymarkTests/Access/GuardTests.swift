@@ -34,7 +34,7 @@ struct GuardTests {
         #expect(router.navigate(to: .list).settled == .committed)
         #expect(clock.sleeping == 0)
     }
-    @Test("a navigation with an asynchronous guard returns a handle, and commits when the guard allows it")
+    @Test("a navigation with an asynchronous guard is pending until the guard allows it, and then commits")
     func later() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -57,14 +57,14 @@ struct GuardTests {
         #expect(router.pop(2).settled == .committed)
         #expect(router.navigate(to: .list).settled == nil, "it left, so it is checked again")
     }
-    @Test("a guard that throws synchronously denies, is recorded once, and leaves the state unchanged")
+    @Test("a navigation whose guard throws synchronously is denied and recorded once, and the state is unchanged")
     func throwsAtOnce() {
         control.failing = [.list]
         #expect(router.navigate(to: .list).settled == .denied(.failed))
         router.expect(State(path: [.home]))
         #expect(router.records.map(\.description).filter { $0.contains("denied") }.count == 1)
     }
-    @Test("a guard that throws asynchronously denies, and is recorded once")
+    @Test("a navigation whose guard throws asynchronously is denied and recorded once, and the state is unchanged")
     func throwsLater() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -113,7 +113,7 @@ struct GuardTests {
         clock.advance(by: .seconds(2))
         #expect(await transition.outcome == .denied(.timedOut))
     }
-    @Test("an answer that ignores cancellation and arrives late is dropped")
+    @Test("a guard's late answer about a superseded navigation is dropped")
     func lateAllowance() async {
         let gate = control.hold(.list)
         let late = router.navigate(to: .list)
@@ -233,7 +233,7 @@ struct GuardTests {
         #expect(await handle?.outcome == .committed)
         router.expect(State(path: [.home, .list]))
     }
-    @Test("canNavigate asks redirects and guards, even asynchronous ones, and changes nothing")
+    @Test("canNavigate and decision follow redirects, ask guards, even asynchronous ones, and change nothing")
     func asks() async {
         router.setRedirect { $0 == .detail(1) ? .list : nil }
         let gate = control.hold(.list)

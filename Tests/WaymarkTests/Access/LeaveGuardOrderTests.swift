@@ -36,7 +36,7 @@ struct LeaveGuardOrderTests {
         #expect(router.child?.goBack().settled == .denied(.leaveRefused))
         router.expect(State().presenting(.settings, as: .sheet))
     }
-    @Test("a guard that is registered each time its screen appears is asked once, in its last form")
+    @Test("of the guards registered each time a screen appears, only the last is asked, once")
     func appears() async {
         let router = Router<Route>()
         router.navigate(to: .settings)

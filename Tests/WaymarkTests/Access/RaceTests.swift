@@ -130,7 +130,7 @@ struct RaceTests {
         app.router.expect(State(path: [.profile(1)]))
         #expect(app.router.records.filter { $0.destination == .profile(1) && $0.outcome == .committed }.count == 1)
     }
-    @Test("a login that is cancelled at the same moment either shows the destination or drops it", arguments: seeds)
+    @Test("a login and its cancellation at the same moment either show the destination or drop it", arguments: seeds)
     func cancels(seed: UInt64) async {
         let (app, _) = app(nil)
         app.router.navigate(to: .profile(1))
@@ -163,7 +163,7 @@ struct RaceTests {
         #expect(await link?.outcome == .committed)
         router.expect(State(path: [.profile(1)]))
     }
-    @Test("of two links at once the latest is shown", arguments: seeds)
+    @Test("of two links at once, the later one is shown", arguments: seeds)
     func links(seed: UInt64) async throws {
         let (app, slow) = app()
         let links = try AuthRoute.deepLinks()
@@ -196,7 +196,7 @@ struct RaceTests {
         app.router.expect(State(path: [.help]))
     }
 
-    /// The events of an app, in any order.
+    /// An event of the random sequence below.
     private enum Step: CaseIterable {
         case open, protected, gated, link, pop, back, logOut, ana, ben, allow, deny, run, late
     }

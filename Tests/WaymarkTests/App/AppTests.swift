@@ -189,7 +189,7 @@ struct AppTests {
         #expect(await !fixture.router.canNavigate(to: .home))
         #expect(await fixture.router.canNavigate(to: .help))
     }
-    @Test("a log-out clears the stack, the intent, the waiting link and the saved state")
+    @Test("a log-out clears the stack and the saved state, and denies the waiting link")
     func logOut() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()
@@ -283,7 +283,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.help, .home, .profile(1)]))
     }
-    @Test("an expired state is never shown to another user, and is kept for its owner")
+    @Test("the screens of an expired session are never shown to another user, and are kept for their owner")
     func expiredForAnother() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()

@@ -88,7 +88,7 @@ struct ArticleTests {
             (try? String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, code(of: $0)) }
         }
     }()
-    /// Returns the number of a piece's lines that a source contains in order.
+    /// Returns the number of lines, counted from the first one, that a source contains in order.
     private static func held(_ lines: [[UInt8]], by source: [UInt8]) -> Int {
         source.withUnsafeBufferPointer { source in
             source.withMemoryRebound(to: CChar.self) { source in
@@ -104,8 +104,8 @@ struct ArticleTests {
             }
         }
     }
-    /// Returns the first line of a piece that no source contains, with the source that contains the most lines before
-    /// it; nil if one source contains all lines.
+    /// Returns the first line of a piece that the closest source lacks, and that source's file name; nil if a source
+    /// contains all lines in order.
     private static func missing(of piece: Piece) -> (line: String, source: String)? {
         let lines = piece.lines.map { (text: $0, code: code(of: $0)) }.filter { $0.code.count > 1 }
         let best = sources.map { (file: $0.file, count: held(lines.map(\.code), by: $0.code)) }.max {

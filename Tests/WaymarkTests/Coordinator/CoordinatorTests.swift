@@ -28,7 +28,7 @@ struct CoordinatorTests {
         #expect(coordinator.path.last?.base as? NotFoundNavigation == NotFoundNavigation(requested: "home/elsewhere"))
         #expect(coordinator.records.last?.outcome.name == "unhandled")
     }
-    @Test("a feature gets a navigator, which navigates to any destination and goes back")
+    @Test("as a Navigator, a coordinator navigates to any destination, goes back, and performs actions")
     func navigator() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
         let navigator: any Navigator = coordinator

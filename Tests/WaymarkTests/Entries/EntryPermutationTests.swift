@@ -33,7 +33,7 @@ struct EntryPermutationTests {
             }
         }
     }
-    @Test("several sources are one transition, even after each of them has arrived again")
+    @Test("an entry with several sources is one transition, even if each source arrives again")
     func doubled() {
         for sources in EntrySource.subsets {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)

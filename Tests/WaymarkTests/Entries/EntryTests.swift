@@ -125,7 +125,7 @@ struct EntryTests {
         app.app.logIn(.ana)
         app.router.expect(State(path: [.profile(7)]))
     }
-    @Test("an entry that waits for a login survives a relaunch, without its other links")
+    @Test("the chosen link of an entry that waits for a login survives a relaunch")
     func killed() async throws {
         let store = MemoryRestorationStore()
         let first = try LaunchedApp(store: store, clock: clock)

@@ -40,7 +40,7 @@ struct HistorySessionTests {
         #expect(history.entries.count == 1)
         #expect(history.goBack().settled == .committed)
         app.router.expect(State(path: [.help]))
-        // gives up the intended destination, as dismissing the login does
+        // going back has dropped the denied request, as dismissing the login does
         app.logIn(.ana)
         app.router.expect(State(path: [.help]))
     }

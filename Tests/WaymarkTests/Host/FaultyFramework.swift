@@ -5,10 +5,10 @@ import WaymarkTesting
 enum CallbackFault: CaseIterable, Sendable {
     /// The callback is dropped.
     case lost
-    /// The callback comes after the host's timeout. An echo delays all later callbacks instead, because one that comes
-    /// after the report of the screen above it can't be told from a back swipe.
+    /// The callback comes after the host's timeout. An echo is stalled instead, because the host can't tell one that
+    /// comes after the report of the next screen from a back swipe.
     case late
-    /// All later callbacks are delayed too, for almost as long as the host's timeout.
+    /// The callback and all later ones are delayed, for almost as long as the host's timeout.
     case stalled
     /// The callback comes twice.
     case doubled
@@ -170,7 +170,7 @@ enum CallbackFault: CaseIterable, Sendable {
     }
     /// Stops delaying callbacks.
     func goOn() { isStalled = false }
-    /// Delivers the late callbacks.
+    /// Queues the late callbacks, which the next run delivers.
     func deliverLate() {
         queue += late
         late = []

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Callbacks that are lost, late, doubled, or swapped")
+@MainActor @Suite("Callbacks that are lost, late, stalled, doubled or swapped")
 struct HostFaultTests {
     typealias State = NavigationState<Route>
 

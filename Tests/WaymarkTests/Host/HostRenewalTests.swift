@@ -87,7 +87,7 @@ struct HostRenewalTests {
         router.present(.settings, as: .sheet)
         #expect(host.ground.modal?.style == .sheet)
     }
-    @Test("the dismissal waits for the answer to a question, and doesn't follow it at once")
+    @Test("the dismissal waits until a question is answered, and doesn't begin at once even then")
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)

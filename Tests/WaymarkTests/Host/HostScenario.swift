@@ -5,15 +5,16 @@ import Waymark
 struct HostScenario: Sendable, CustomTestStringConvertible {
     typealias State = NavigationState<Route>
     enum Step: Sendable {
-        /// Code navigates on the ground, or on the top level.
+        /// Code navigates on the ground level.
         case ground(NavigationAction<Route>)
+        /// Code navigates on the top level.
         case top(NavigationAction<Route>)
         case swipeBack(to: Int?)
         case pullDown
         /// The framework reports that a modal was dismissed, although its dismissal is disabled.
         case pullDownAnyway
         case tap(String)
-        /// A leave guard of the destination refuses gestures of the user.
+        /// The app registers a leave guard of the destination that refuses the user's gestures.
         case stay(Route)
         static let swipeBack = Step.swipeBack(to: nil)
     }

@@ -358,7 +358,7 @@ struct HostTests {
 }
 
 extension Router {
-    /// The state that the host shows, by destination.
+    /// The state that the host shows, as destinations.
     var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 

@@ -46,13 +46,13 @@ struct DetourTests {
                 .presenting(.gallery(3), as: .fullScreen))
     }
     @Test(
-        "every external source of a link can open it as a detour",
+        "a link from any external source can open as a detour",
         arguments: NavigationOrigin.allCases.filter { $0.isLink })
     func origins(_ origin: NavigationOrigin) throws {
         router.open("auth://help", using: try #require(router.links), as: origin)
         router.expect(before.presenting(.help, as: .fullScreen))
     }
-    @Test("a second link replaces the first detour, with everything opened in it")
+    @Test("a second link replaces the first detour and everything opened in it")
     func second() {
         router.open("auth://profile/2")
         router.active.present(.form, as: .sheet)

@@ -29,21 +29,24 @@ struct RedirectedLinkTests {
             "/home", .home, .gallery(2),
             State(path: [.list, .detail(2)]).presenting(.gallery(2), as: .fullScreen)
         ),
-        // the ancestors that the link names stay
+        // ancestors and modals that the link names stay
         ("/detail/4?via=/home", .detail(4), .settings, State(path: [.home, .settings])),
         ("/home?sheet=/detail/4", .detail(4), .gallery(2), State(path: [.home]).presenting(.gallery(2), as: .sheet)),
     ]
     let router: Router<Route>
     init() throws { router = Router(links: try Route.deepLinks()) }
 
-    @Test("a link whose destination is redirected shows the same as a link to the target", arguments: rows)
+    @Test(
+        "a link that is redirected shows the same as a link to the target, unless it names ancestors or a modal",
+        arguments: rows)
     func redirects(_ link: String, _ from: Route, _ to: Route, _ shown: State) {
         router.setRedirect { $0 == from ? to : nil }
         #expect(router.open("app:/\(link)").settled == .committed)
         router.expect(shown)
     }
     @Test(
-        "a link whose destination a guard redirects shows the same as a link to the target", arguments: rows,
+        "a link that a guard redirects shows the same as a link to the target, unless it names ancestors or a modal",
+        arguments: rows,
         [false, true])
     func guards(_ row: (link: String, from: Route, to: Route, shown: State), isLate: Bool) async {
         router.setGuard(Detour(targets: [row.from: row.to], isLate: isLate))

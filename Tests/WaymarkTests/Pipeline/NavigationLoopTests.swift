@@ -112,7 +112,7 @@ struct NavigationLoopTests {
         #expect(asked < 50)
         #expect(router.records.last?.outcome == .failed(.navigationLoop(chain: chain)))
     }
-    @Test("a guard that rechecks the state each time is stopped, and the router keeps working")
+    @Test("a guard that rechecks the state each time it is asked is stopped, and the push is performed")
     func guardRechecks() {
         var faults: [NavigationFault] = []
         router.faultHandler = { faults.append($0) }

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkTesting
 
-/// Runs asynchronous work, and keeps its result for reading without `await`; nil until the work has ended.
+/// Runs asynchronous work, and keeps its result for reading without `await`. `value` is nil until the work has ended.
 @MainActor final class Ending<Value: Sendable> {
     private(set) var value: Result<Value, any Error>?
     private var hasBegun = false

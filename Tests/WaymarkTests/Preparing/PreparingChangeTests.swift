@@ -131,7 +131,7 @@ struct PreparingChangeTests {
     }
 
     // MARK: Waiting callers
-    @Test("a caller that waits for a value over the limit doesn't get one of a session that has ended")
+    @Test("a caller that waits for a value beyond the limits gets none after the session has ended")
     func evictedWaiter() async {
         let app = AuthApp(.ana)
         let gate = Gate<String>()
@@ -267,7 +267,7 @@ struct PreparingChangeTests {
         await loadLater()
         #expect(shelf.asked.isEmpty, "the app is locked")
     }
-    @Test("content requested under a lock or before boot isn't loaded meanwhile", arguments: [true, false])
+    @Test("content requested during a lock or before boot isn't loaded meanwhile", arguments: [true, false])
     func takenWhileLocked(_ isBoot: Bool) async throws {
         let app = AuthApp(.ana)
         app.router.setPreparation { [shelf] in shelf.preparation(of: $0) }

@@ -141,7 +141,7 @@ struct PreparingTests {
         gate.open(with: "loaded")
         #expect(try await taken.get() == "loaded")
     }
-    @Test("previews and tests create loaded values directly")
+    @Test("a loaded value can be created directly, for previews and tests")
     func made() async throws {
         let made = Prepared("text")
         made.reload()
@@ -164,7 +164,7 @@ struct PreparingTests {
             navigator.prepared(for: navigation, as: String.self).value ?? "not loaded"
         }
     }
-    @Test("a feature prepares its own destinations, and a redirect prepares an outgoing one's target")
+    @Test("a feature prepares its own destinations, and an outgoing navigation prepares its redirect's target")
     func feature() async {
         let registry = FeatureRegistry<String>([ShopFeature()]) { _, _ in "not found" }
         let coordinator = NavigationCoordinator()

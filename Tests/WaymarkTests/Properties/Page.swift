@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-/// A screen of a random rule set, which also chooses its presentation.
+/// A screen of a random rule set, with a random presentation.
 struct Page: IncomingNavigation {
     let number: Int
     let presentationType: PresentationType
@@ -26,7 +26,7 @@ struct Page: IncomingNavigation {
     private var code: Int {
         number * PresentationType.allCases.count + (PresentationType.allCases.firstIndex(of: presentationType) ?? 0)
     }
-    /// The page's link, also in saved state.
+    /// The page's link in path form, as in saved state.
     var link: String { "/page/\(code)" }
 
     static func deepLinks() throws -> LinkTable<Page> {

@@ -1,9 +1,9 @@
 import Waymark
 import WaymarkTesting
 
-/// A guard that answers by a rule set. It counts its calls, to detect endless navigations.
+/// A guard that follows a rule set. It counts its calls, to detect endless navigations.
 @MainActor final class RuleSetGuard: AccessGuard {
-    /// The times at which a guard answers.
+    /// The timing of a guard's answers.
     enum Timing {
         case asTheRulesSay
         /// Every answer is immediate.
@@ -87,7 +87,7 @@ import WaymarkTesting
     }
 }
 
-/// A router with a guard, a redirect and leave guards by a rule set.
+/// A router with a guard and a redirect that follow a rule set. `guardLeaving()` adds its leave guards.
 @MainActor final class PropertyWorld {
     var rules: RuleSet { access.rules }
     let access: RuleSetGuard

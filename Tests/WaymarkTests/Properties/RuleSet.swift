@@ -129,7 +129,7 @@ extension RuleSet {
 }
 
 extension RuleSet: CustomStringConvertible {
-    /// The rules of each page, for failures.
+    /// The visitor, and the rules of each page, for failures.
     var description: String {
         let lines = pages.map { page in
             var parts = ["\(page):"]

@@ -4,9 +4,9 @@ import Waymark
 enum Verdict: Equatable {
     case allowed(Page)
     case denied(DenialReason)
-    /// A redirect loop, with the names from the requested destination to the next one.
+    /// A loop or too long a chain of redirects, with the names from the requested page to the repeated or excess one.
     case loop([String])
-    /// A result that only a test can observe. The reference never returns it.
+    /// Any other result of the library, as text. The reference never returns it.
     case other(String)
 
     /// This verdict without the names of its chain.

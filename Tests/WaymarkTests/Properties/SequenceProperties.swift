@@ -25,8 +25,8 @@ struct SequenceProperties {
         }
     }
 
-    /// Performs events, some of them while a guard or the user is being asked; with a `state`, only starts with it.
-    /// Returns a description of the pages that the rules don't allow or of unsettled navigations; nil if none.
+    /// Performs events, some of them while a guard or the user is being asked; with a `state`, only starts a router
+    /// with it. Returns a description of the pages that the rules don't allow or of unsettled navigations; nil if none.
     private func stranger(
         _ rules: RuleSet, _ random: inout SeededGenerator, state: NavigationState<Page>? = nil,
         where isUsed: (PropertyStep, PropertyWorld) -> Bool = { _, _ in true }
@@ -64,10 +64,10 @@ struct SequenceProperties {
         return nil
     }
 
-    @Test("after every event, the rules allow the state", arguments: PropertySeeds.chunks)
+    @Test("once the guards have answered, the rules allow the state", arguments: PropertySeeds.chunks)
     func noStrangers(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
-            // the next property checks logins that remove screens
+            // without logins of the same owner; the next property checks logins
             await stranger(rules, &random) { step, world in
                 if case .logIn(let visitor) = step { visitor.owner != world.access.visitor?.owner } else { true }
             }

@@ -12,7 +12,7 @@ struct WaiterProperties {
         case result(Page)
         case finish
         case coalesced(Page, NavigationCoalescing)
-        /// A navigation that starts during the next transition.
+        /// A navigation that starts when the next transition is recorded.
         case turn(Page)
         case cancel(Int)
         case lock, unlock
@@ -31,7 +31,7 @@ struct WaiterProperties {
         }
     }
 
-    /// Callers that wait for navigations and results. `asked` and `answered` count the results.
+    /// Callers that wait for navigations and results. `asked` and `answered` count the calls for results.
     @MainActor final class Callers {
         var handles: [NavigationHandle] = []
         var asked = 0
@@ -66,7 +66,7 @@ struct WaiterProperties {
             }
         }
         private func add(_ handle: NavigationHandle?) { if let handle { handles.append(handle) } }
-        /// Starts navigations during transitions.
+        /// Starts the navigation of a step `turn` when the next transition is recorded.
         func observe(_ router: Router<Page>) {
             router.observe { [weak router, weak self] _ in
                 guard let self, let page = turn.take() else { return }

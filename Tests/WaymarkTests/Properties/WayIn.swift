@@ -1,6 +1,6 @@
 import Waymark
 
-/// The ways in which a destination enters a state, or is decided about.
+/// The ways in which a destination is shown or restored, and the decision about it.
 enum WayIn: String, CaseIterable {
     case decision, navigate, replace, restore, admission
 

@@ -235,7 +235,7 @@ import WaymarkTesting
     }
 
     // MARK: checks
-    /// The rules that the current state, or a load or action so far, violates.
+    /// The rules that the state violates now, or that loads and actions have violated so far, as text.
     var mistakes: [String] {
         var mistakes = forbiddenLoads
         for window in windows {

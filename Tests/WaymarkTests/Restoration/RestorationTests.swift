@@ -115,7 +115,7 @@ struct RestorationTests {
         restoration.save(State(path: [.help]), owner: "ana")
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
     }
-    @Test("a destination that no longer exists ends the restored path, and is reported with those above it")
+    @Test("a destination that no longer exists ends the restored path, and is reported with its place")
     func unknownRoute() async {
         let report = await restore(#"{"version":1,"path":["/help","/gone/1","/help"]}"#)
         app.router.expect(State(path: [.help]))
@@ -173,7 +173,7 @@ struct RestorationTests {
         #expect(report == .restored)
         app.router.expect(State(path: [.help]))
     }
-    @Test("a destination without a link isn't saved, nor are those above it, and all are reported by name")
+    @Test("a destination without a link is reported by name, and isn't saved, nor are those above it")
     func noLink() {
         #expect(restoration.save(State(path: [.help, .upgrade, .home]), owner: nil) == [.noLink(name: "auth/upgrade")])
         #expect(saved == #"{"saved":[{"at":1767225600,"path":["/help"]}],"version":2}"#)

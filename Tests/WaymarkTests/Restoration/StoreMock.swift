@@ -1,6 +1,6 @@
 import Waymark
 
-/// A store that fails on demand, and counts changes.
+/// A store in memory that fails on demand, and counts changes.
 @MainActor final class StoreMock: RestorationStore {
     enum Operation { case load, save, quarantine, clear }
     struct Failure: Error {}
@@ -8,7 +8,7 @@ import Waymark
     var bytes: [UInt8]?
     var failing: Set<Operation> = []
     private(set) var quarantined: [UInt8]?
-    /// The number of writes, quarantines and removals so far.
+    /// The number of writes, quarantines and removals that have succeeded.
     private(set) var changes = 0
     var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
 

@@ -35,7 +35,7 @@ struct LifetimeTests {
         #expect(child == nil)
         #expect(token == nil)
     }
-    @Test("a million navigations keep only the last records")
+    @Test("after a million navigations, only the last records are kept")
     func flat() {
         let router = Router<Route>()
         for index in 0..<500_000 {

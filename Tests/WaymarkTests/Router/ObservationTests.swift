@@ -60,7 +60,7 @@ struct ObservationTests {
         router.navigate(to: .settings)
         #expect(seen.roots == [.settings])
     }
-    @Test("navigations that observers start run after the transition, in order")
+    @Test("a navigation that an observer starts runs after the transition")
     func reentrant() {
         let router = Router<Route>()
         withObservationTracking {

@@ -77,7 +77,7 @@ struct ResumingTests {
             sessions.open(with: session)
             for boot in boots { _ = await boot.value }
         }
-        /// Navigates to the secret, or opens its link, and returns the task of a caller that waits for the result.
+        /// Navigates to the secret, or opens its link. The task returns the outcome or the result as text; -1 for nil.
         func ask(_ way: Way) async -> Task<String, Never> {
             let router = router
             var hasBegun = false

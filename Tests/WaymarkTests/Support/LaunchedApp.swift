@@ -30,7 +30,7 @@ import WaymarkTesting
         try self.init(
             sessions: sessions, auth: auth, state: state, store: store, clock: clock, guards: guards, start: start)
     }
-    /// Opens another window of an app.
+    /// Creates another window of an app, which shares the app's session.
     init(windowOf other: LaunchedApp, clock: ManualClock, store: any RestorationStore = MemoryRestorationStore()) throws
     {
         try self.init(

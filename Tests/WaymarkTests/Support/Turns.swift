@@ -1,5 +1,5 @@
-/// Lets tasks run that are ready, and those that they make ready. For random schedules, which go on after some turns
-/// whatever has happened, and for deadlines of the system's clock: neither has an event to await.
+/// Lets the ready tasks run, and those that they make ready. Only for tests without an event to await: random
+/// schedules, and deadlines of the system's clock.
 ///
 /// The main actor runs jobs in order, so each yield lets every job run that is ready then: chains of up to 32 jobs end.
 @MainActor func letTasksRun() async {

@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// Actions of the user or the system.
+/// Properties and actions that only the library's modules can use.
 extension Router {
     var style: ModalStyle? { store.level(face).style }
     var isAttached: Bool { face.isAttached }

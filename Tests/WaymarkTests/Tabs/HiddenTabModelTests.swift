@@ -13,7 +13,7 @@ private struct Model {
     var stacks: [ModelTab: Int] = [:]
 
     func mayBeSelected(_ tab: ModelTab) -> Bool { !hidden.contains(tab) && !acting.contains(tab) }
-    /// Moves a selection that isn't allowed to the next tab on the right that may be selected, or else on the left.
+    /// If the selected tab may not be selected, selects the next one on the right that may be, or else on the left.
     mutating func moveOn() {
         guard !mayBeSelected(selected), let index = tabs.firstIndex(of: selected) else { return }
         let right = tabs[index...].first(where: mayBeSelected)

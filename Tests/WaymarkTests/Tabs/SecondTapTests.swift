@@ -33,7 +33,7 @@ struct SecondTapTests {
         tabs.userDidSelect(.search)
         #expect(counts() == [0, 0])
     }
-    @Test("views observe the count")
+    @Test("readers of the count are notified of a second tap")
     func observed() {
         let host = tabs.router.host.ground
         let told = ObservationFlag { _ = host.secondTaps(on: "home") }
