@@ -6,7 +6,7 @@ import Testing
 struct PackageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// Returns the dependencies that SwiftPM resolves for a package that uses a product of this one.
+    /// Returns the identities of the packages that SwiftPM resolves for a package that uses a product of this one.
     private func dependencies(product: String, traits: String) throws -> Set<String> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -71,7 +71,7 @@ struct PackageTests {
         #expect(found.count == 2 && found.contains("flyingfox"), "\(found)")
     }
     @Test(
-        "the core imports only Observation and its own modules, and in a few files Foundation or the system's",
+        "the core imports only Observation and its own modules, and in a few files Foundation or a system library",
         arguments: ["WaymarkLinks", "WaymarkAssociation", "Waymark"])
     func imports(_ module: String) throws {
         var allowed: Set = ["Observation", "WaymarkLinks", "FoundationEssentials", "Foundation"]

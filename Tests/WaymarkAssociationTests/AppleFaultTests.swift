@@ -25,7 +25,7 @@ struct AppleFaultTests {
         #expect(file.verdict(on: path, for: "ABCDE12345.two").isClaimed)
         #expect(try AppleAssociation(json: file.json()) == file)
     }
-    @Test("a path that contains another URL is matched from its start")
+    @Test("a link with another URL in its query is matched by its own path")
     func urlInPath() throws {
         let file = try file(#"{"applinks":{"details":[{"appIDs":["one"],"components":[{"/":"/login"}]}]}}"#)
         #expect(file.apps(opening: "/login?next=https://shell.app/home") == ["one"])

@@ -24,7 +24,7 @@ struct DiagnosticTests {
         expect(
             source, expandsTo: "enum Route {\n    case a(x: Int, y: [String])\n}", diagnostics: [spec("x"), spec("y")])
     }
-    @Test("a pattern that clashes with a clashing one is reported with the latter's name")
+    @Test("the error of a pattern that clashes with one that clashes itself names that one")
     func clashWithClash() {
         let source = """
             @Links

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Runs the compiler of this build, with the macros.
+/// Runs the compiler with the modules and macros of this build.
 enum MacroCompiler {
     private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     private static let plugin = folder.appending(path: "WaymarkMacrosPlugin-tool")
@@ -20,7 +20,7 @@ enum MacroCompiler {
         /// The line in the source; 0 for an error in the expansion of a macro.
         let line: Int
         let message: String
-        /// The line of code with the error, if it is in an expansion.
+        /// The line of code with the error, if it is in an expansion; otherwise empty.
         var code = ""
     }
 

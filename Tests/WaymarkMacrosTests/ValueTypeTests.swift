@@ -55,7 +55,7 @@ import Testing
         Refusal("/a/{x...}", "x: [Direction]", ("Direction", "x")),
         Refusal("/a?x={x...}", "x: Array<Direction>", ("Direction", "x")),
         Refusal("/a/{x?}", "x: Direction", ("Direction", "x"), missing: "_OptionalOrArray"),
-        // this type needs '{x?}'
+        // an alias of an optional, which needs '{x?}'
         Refusal("/a/{x}", "x: PossibleSection", ("PossibleSection", "x")),
         Refusal("/a/{x}?y={y}&z={z?}", "x: Float, y: Int, z: Heading?", ("Float", "x"), ("Heading", "z")),
     ]

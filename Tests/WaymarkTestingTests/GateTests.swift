@@ -14,7 +14,7 @@ import WaymarkTesting
         gate.open(with: 1)
         #expect(try await passing.value == 1)
     }
-    @Test("after a departure, whoever awaited the caller's answer has gone on, too")
+    @Test("departure() returns once a task that awaits the released one has gone on, too")
     func departure() async {
         let gate = Gate<Int>()
         var found: Int?
@@ -26,7 +26,7 @@ import WaymarkTesting
         #expect(found == 1)
         await waiting.value
     }
-    @Test("a departure waits for nobody who hasn't been released")
+    @Test("departure() doesn't wait for tasks that haven't been released")
     func unreleased() async throws {
         let gate = Gate<Int>()
         gate.open(with: 1)

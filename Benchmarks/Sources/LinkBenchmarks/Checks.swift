@@ -29,7 +29,7 @@ enum Checks {
         }
     }
 
-    /// Checks that the compared library resolves all paths of a workload.
+    /// Checks that the compared library resolves all paths of a workload to their routes.
     static func check(_ workload: Workload, _ trie: RouterTrie<Int>) throws {
         for row in workload.hits where trie.resolve(row.path)?.value != row.route {
             throw Failure(description: "\(workload.name): the peer resolves \(row.path) differently")

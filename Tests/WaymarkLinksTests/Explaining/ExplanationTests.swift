@@ -17,7 +17,7 @@ struct ExplanationTests {
         #expect(refusal("/character/list") == .segment(1, expected: "list", found: "42"))
         #expect(refusal("/character/{id}") == .tooManySegments(expected: 2, found: 3))
     }
-    @Test("a link that is too short for a pattern is told how many segments the pattern requires")
+    @Test("the refusal of a link that is too short for a pattern says how many segments the pattern requires")
     func optional() throws {
         let route = LinkRoute<Int>("/year/month/{day?}") { (day: Int?) in
             day ?? 0

@@ -100,7 +100,7 @@ struct PatternTests {
         }
         #expect(build(plain).map { "\($0)" } == "'/a/{x...}' of Int: '{x...}' is filled by Int, which needs '{x}'")
     }
-    @Test("the patterns of one link have the same placeholders")
+    @Test("the patterns of one link must have the same placeholders")
     func differentPlaceholders() {
         let link = LinkRoute<Int>("/a/{x}", "/b/{y}") { (x: Int) in
             x

@@ -22,7 +22,7 @@ struct FoundationTrapTests {
         #expect(URL(string: link)?.host(percentEncoded: false) == "shell.app")
         #expect(throws: LinkError(.hostNotAllowed(offset: 8))) { try ShellRoute.resolver.resolve(link) }
     }
-    @Test("a leading byte order mark is kept in a segment, and refused")
+    @Test("a byte order mark at the start of a segment is refused")
     func byteOrderMark() throws {
         #expect(throws: LinkError.self) { try ShellRoute.resolver.resolve("https://shell.app/%EF%BB%BFhome") }
     }

@@ -43,7 +43,7 @@ struct PolicyTests {
         #expect(error("shell://home?&" + pairs) == nil)
         #expect(error("shell://home?" + pairs + "&c")?.reason == "tooManyParameters")
     }
-    @Test("a text of 64 bytes is accepted, and a longer one isn't")
+    @Test("a value at its type's limit of 64 bytes is accepted, and a longer one isn't")
     func longestText() {
         #expect(error("shell://profile/" + String(repeating: "a", count: 64)) == nil)
         #expect(
@@ -88,7 +88,7 @@ struct PolicyTests {
         #expect(["portNotAllowed", "malformed"].contains(error("https://shell.app\(port)/home")?.reason))
     }
     @Test(
-        "a custom scheme's link has two slashes and a plain first segment",
+        "a custom scheme's link without two slashes and a plain first segment is refused",
         arguments: [
             "shell:///home", "shell:/home", "shell:home", "shell://", "shell:", "shell://home:443", "shell://a@home",
             "shell://h%6Fme", "shell://?x", "shell://#x",

@@ -69,7 +69,7 @@ import WaymarkLinks
             }
         }
     }
-    /// A link that resolved to another route.
+    /// The error for a link that resolved to another route than its workload says.
     private struct WrongRoute: Error { let url: String, route: Int }
     /// Resolves a link of the maximum length a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
