@@ -34,7 +34,7 @@ import Darwin
         }
     }
 
-    /// Returns the process's memory before and after a million guarded navigations with a host, in KiB; 0 outside Linux.
+    /// Returns the process's memory in KiB before and after a million guarded navigations with a host; 0 outside Linux.
     static func memory() -> (before: Int, after: Int) {
         let hosted = Hosted(Router<GuardedScreen>())
         hosted.router.setGuard(knownSession())

@@ -24,7 +24,7 @@ struct Gate {
     var restricted: [String: RestrictedName] = [:]
 
     /// Returns a line for each platform on which a use may run without its symbol, and for each use that the source
-    /// doesn't contain.
+    /// doesn't contain. In `#if` clauses that the checks don't compile, each restricted name counts as a use.
     func faults(in source: String, file: String, uses: [Use]) -> [String] {
         let tree = Parser.parse(source: source)
         let places = SourceLocationConverter(fileName: file, tree: tree)

@@ -98,7 +98,7 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("a navigation during a transition follows when the transition has ended")
+    @Test("navigations during a transition are performed once it has ended")
     func busy() async {
         let shown = await PushedContainer()
         shown.router.navigate(to: .list)

@@ -102,7 +102,7 @@ struct EntryTests {
         let activity = try #require(ui.advertised.first)
         #expect(activity.isEligibleForSearch && activity.isEligibleForPrediction)
     }
-    @Test("only the modal is advertised while it is on screen")
+    @Test("while a modal is on screen, only its screen is advertised")
     func modal() {
         let ui = ViewHost(AdvertisingApp(router: router))
         router.navigate(to: .list)

@@ -6,7 +6,7 @@ import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The destinations of a feature that the other one doesn't import.
+/// The destinations of the music feature, which the home feature doesn't import.
 enum MusicIncoming: IncomingNavigation {
     case album(Int)
     static var links: Links<MusicIncoming> {

@@ -10,7 +10,7 @@ struct InvalidationTests {
         ui.invalidated.map { String("\(type(of: $0))".prefix { $0 != "<" }) }
     }
 
-    /// Returns the model behind a stack's path binding.
+    /// Returns a mirror of the model behind a stack's path binding; nil if the view has none.
     static func boundPath(_ stack: Any) -> Mirror? {
         Mirror(reflecting: stack).descendant("_path", "link", "location", "stored").map { Mirror(reflecting: $0) }
     }

@@ -15,7 +15,7 @@ struct LinkTests {
     }
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("a URL is opened above its ancestors while the app runs")
+    @Test("while the app runs, a URL pushes its destination and its ancestors")
     func running() throws {
         let ui = try show()
         ui.open(try url("app://detail/4"))

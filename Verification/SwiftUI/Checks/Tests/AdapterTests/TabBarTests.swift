@@ -78,7 +78,7 @@ struct TabBarTests {
         #expect(ui.faults.isEmpty)
     }
     @Test(
-        "a tab that is hidden during a transition stays in the bar until it can be left",
+        "a tab that is hidden during a transition is left and removed from the bar after it",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func hiddenDuringTransition(missing: NavigationCapabilities) {
         let tabs = router([home, music])
@@ -116,7 +116,7 @@ struct TabBarTests {
         #expect(tabs.selected == home && ui.texts.first == "root of Home")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a new badge invalidates the tab bar, but no screen")
+    @Test("a new badge is shown without invalidating a stack")
     func badges() {
         let tabs = router([home, films])
         let ui = show(tabs)

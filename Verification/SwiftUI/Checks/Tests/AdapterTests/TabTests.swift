@@ -175,7 +175,7 @@ struct TabTests {
         ui.settle()
         #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
-    @Test("a sheet over columns is presented in one transition with their path")
+    @Test("a sheet is presented over columns whose path changes with it")
     func splitModals() {
         let router = Router<Route>()
         let ui = split(router)

@@ -59,7 +59,7 @@ struct ChallengeTests {
         #expect(ui.depth == 3)
         #expect(ui.faults.isEmpty)
     }
-    @Test("applying the filter dismisses its sheet and shows the list in one transition")
+    @Test("applying the filter dismisses its sheet and shows the filtered list")
     func filter() async {
         let ui = await show()
         await tap(ui, "Characters", "Filter")
@@ -103,7 +103,7 @@ struct ChallengeTests {
         #expect(ui.pullDown())
         #expect(ui.modals == [])
     }
-    @Test("the tour isn't offered any more once it was taken")
+    @Test("the tour is no longer offered once it has been taken")
     func tour() async {
         let ui = await show()
         await tap(ui, "Take the tour")

@@ -34,7 +34,7 @@ struct OneRouterTests {
         await ui.settleTasks()
     }
 
-    @Test("screens of four features are pushed on one stack, and Back pops the last one")
+    @Test("screens of three features are pushed above home, on one stack, and Back pops the last one")
     func push() async {
         #expect(ui.title == "Home")
         await tap("Characters", "Rick Sanchez", "Citadel of Ricks", "Morty Smith", "Episode 2")

@@ -64,7 +64,7 @@ struct EntityLinkTests {
     }
 }
 
-/// A result that opens a universal link.
+/// An intent result that may open a universal link; nil if it opens none.
 private protocol OpensURL { var opened: OpenURLIntent? { get } }
 extension IntentResultContainer: OpensURL {
     fileprivate var opened: OpenURLIntent? { opensIntent as? OpenURLIntent }

@@ -54,7 +54,7 @@ struct ModalArticleTests {
 
     private func screen(for route: Route) -> some View { Text(route.name) }
 
-    @Test("modals are presented, dismissed, and combined with other changes in one transition")
+    @Test("modals are presented, dismissed, and combined with other changes in one call")
     func present() {
         router.navigate(to: .settings)  // shown as its `presentationType` says
         router.expect(NavigationState().presenting(.settings, as: .sheet))

@@ -8,7 +8,7 @@ import WaymarkTesting
 
 // The code of the article "Tabs, features and a login".
 
-/// The screens of the lines feature.
+/// The destinations of the lines feature.
 @Links public enum LinesIncomingNavigation: IncomingNavigation, GuardedNavigation {
     @Link("/lines") case list
     @Link("/stops/{id}") case stop(id: Int)
@@ -183,7 +183,7 @@ struct NormalAppTests {
         #expect(transit.tabs.selected == .lines)
         #expect(router.child == nil)
     }
-    @Test("a link opens in its feature's tab, and a push stays in the current one")
+    @Test("a link opens in its feature's tab; a navigation stays in the selected tab, unless it names another")
     func tabs() async throws {
         await transit.app.boot()
         transit.app.logIn(Session(owner: "ana"))
