@@ -10,7 +10,7 @@ FAMILY = "\U0001f468‍\U0001f469‍\U0001f467‍\U0001f466"
 
 
 def at_once(*works):
-    """Runs functions in threads at once, and returns their results in order."""
+    """Runs functions in threads at once, and returns their results in order; (0, None, error) for one that fails."""
     results = [None] * len(works)
 
     def run(index):

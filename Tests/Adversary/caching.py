@@ -11,7 +11,7 @@ TAGS = [None, "*", 'W/"0"', '"', "," * 1_000, "*" * 1_000]
 
 
 def ask(app, target, *fields):
-    """Returns the head in lowercase, and the body, of a response."""
+    """Returns a response's head, in lowercase, and its body."""
     lines = [f"GET {target} HTTP/1.1", f"Host: 127.0.0.1:{app.port}", "Connection: close", *fields, "", ""]
     head, _, body = app.raw("\r\n".join(lines).encode()).partition(b"\r\n\r\n")
     return head.lower() + b"\r\n", body

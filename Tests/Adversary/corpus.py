@@ -9,7 +9,7 @@ HIDDEN = "GET /hidden HTTP/1.1\r\nHost: {host}\r\n\r\n"
 
 
 def requests(host):
-    """Yields heads and bodies that a server must refuse, or read as exactly one request."""
+    """Yields request lines, header fields and bodies that a server must refuse, or read as exactly one request."""
     fields = [f"Host: {host}", "Content-Type: application/x-www-form-urlencoded"]
     codings = ["chunked", "Chunked", "chunked ", "\tchunked", "identity", "gzip, chunked", "chunked, chunked", "cow", "",
                "chunked;q=1", "\"chunked\"", "chunked\x0b", "xchunked", "chunked,", ",chunked"]

@@ -15,8 +15,8 @@ P90, SLOWEST = 0.5, 2
 
 
 class Crowd:
-    """Connections of several addresses that request and read many pages at once, in a separate process, so that they
-    don't slow down the honest client."""
+    """Connections of several addresses that request and read many pages at once, in a separate process, so that only the
+    server can delay the honest client."""
 
     def __init__(self, app, further=0):
         fork = multiprocessing.get_context("fork")
@@ -86,7 +86,7 @@ class Crowd:
 
 
 def pages(app, count):
-    """Returns the seconds of each page, each over a new connection, sorted; infinite for a page that didn't arrive."""
+    """Returns the seconds that each page took over a new connection, sorted; infinite for a page that didn't arrive."""
     times = []
     for _ in range(count):
         begin = time.monotonic()

@@ -62,7 +62,7 @@ class Greedy:
 
 
 def honest(app, source, count=30, target="/character/detail/1"):
-    """Returns the seconds of each page; infinite for a page that didn't arrive."""
+    """Returns the seconds that each page took; infinite for a page that didn't arrive."""
     times = []
     for _ in range(count):
         try:

@@ -17,7 +17,7 @@ TARGETS = ["/character/detail/9223372036854775807/gallery", "/character/detail/1
 
 
 class Source:
-    """A server that answers each connection with the next of its byte strings."""
+    """A server that answers each connection with the next of its byte strings, followed by spaces if `drips` is set."""
 
     def __init__(self):
         self.listener = socket.create_server(("127.0.0.1", 0))

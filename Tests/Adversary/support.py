@@ -19,7 +19,7 @@ PASSWORD = "correct horse battery"
 
 
 class Report:
-    """A report with a line for each attack: the attempt, how often, the result, and whether the bound held."""
+    """A table with a row for each attack: what was tried, how often, what was seen, and whether the bound held."""
 
     def __init__(self, built, short):
         self.built = ROOT / "Examples" / ".build" / built
@@ -110,7 +110,7 @@ class App:
             return answer
 
     def ask(self, target, source="127.0.0.1", timeout=10):
-        """Returns the status, the body and the seconds of a page."""
+        """Requests a page, and returns its status, its body and the seconds that it took."""
         begin = time.monotonic()
         client = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout, source_address=(source, 0))
         client.request("GET", target)

@@ -86,7 +86,7 @@ class Plot:
 
 
 def stack(rates, seconds, away=None):
-    """Draws a stacked bar for each second, with the largest series at the bottom."""
+    """Draws a stacked bar for each second, with the largest series at the bottom and `others` on top."""
     names = sorted(rates, key=lambda name: (name == "others", -sum(rates[name])))
     plot = Plot(seconds, max(sum(values) for values in zip(*rates.values())), away)
     base = [0] * seconds
@@ -119,7 +119,7 @@ def lines(values, seconds, away=None):
 
 
 def bars(values, said="{:,}", count=7):
-    """Draws a horizontal bar for each of the first values."""
+    """Draws a horizontal bar for each of the first `count` values."""
     kept = list(values.items())[:count]
     most = max(value for _, value in kept)
     height = (HEIGHT - TOP - 12) / max(len(kept), 5)

@@ -23,7 +23,7 @@ def arrive(page, target):
 
 
 def click(page, text, within="body"):
-    """Clicks a link once it is there: a sheet opens without loading a page."""
+    """Clicks a link once it is there. A sheet opens without loading a page, so Selenium doesn't wait for it."""
     wait = WebDriverWait(page, 10, ignored_exceptions=[StaleElementReferenceException])
     wait.until(lambda _: page.find_element(By.CSS_SELECTOR, within).find_element(By.PARTIAL_LINK_TEXT, text)).click()
 

@@ -30,7 +30,7 @@ for (const image of document.images) {
 }
 return faults;
 """
-# controls of less than 44 × 40 pixels, about a fingertip, except for links in a sentence, as in WCAG 2.2, 2.5.8
+# controls of less than 44 × 40 pixels, about a fingertip, except for links in a sentence, as WCAG 2.2, 2.5.8, allows
 TARGETS = """
 return [...document.querySelectorAll("a[href], button, input:not([type=hidden])")].filter(element => {
     const box = element.getBoundingClientRect();

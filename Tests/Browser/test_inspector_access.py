@@ -10,7 +10,7 @@ from inspector import PANELS, DemoApp, InspectorPage
 
 @pytest.fixture(scope="module")
 def busy_app():
-    """An app in which something of each kind has happened."""
+    """An app whose timeline has pushes, a modal, a denial and a refused link."""
     with DemoApp() as app:
         for link in ("/stops/42", "/fares", "/tickets/7", "/about", "/lines/search?q=7"):
             app.go(link)

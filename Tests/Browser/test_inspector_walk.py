@@ -1,5 +1,5 @@
-"""Tests a walk through Challenge that is recorded on the page: the tests made from it pass, and fail when the app's
-navigation changes."""
+"""Tests a walk through Challenge that is recorded on the page: the tests made from it pass, and the Swift test fails
+when the app's navigation changes."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests that every page fits: nothing is wider than the window, and no texts overlap, whatever the font."""
+"""Tests that every page fits: nothing is wider than the window or cut off, and no texts overlap, in three fonts."""
 
 import pytest
 

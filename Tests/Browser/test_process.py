@@ -106,7 +106,7 @@ def test_an_invalid_url_of_the_source_is_reported_at_the_start():
         assert server.process.returncode == 64 and "CHALLENGE_API" in errors and said in errors, errors
 
 
-def test_a_source_that_drips_delays_neither_pages_nor_the_end():
+def test_a_source_that_drips_gives_error_pages_and_does_not_block_the_end():
     """The source sends a byte a second: each page is an error after the deadline, and SIGTERM ends the process."""
     listener = socket.create_server(("127.0.0.1", 0))
 
@@ -177,7 +177,7 @@ def test_resolve_reads_json_strings():
     assert all('"verdict":"reject"' in line for line in output[1:])
 
 
-def test_links_lists_every_destination():
+def test_links_lists_destinations_with_patterns_and_presentations():
     output = run(BINARY, "links").stdout
     assert output.splitlines()[0].split() == ["destination", "pattern", "presentation"]
     assert "/character/detail/{identifier}/gallery" in output and "fullScreen" in output

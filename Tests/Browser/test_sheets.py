@@ -1,4 +1,4 @@
-"""Tests sheets in a browser with JavaScript: the page below stays unchanged, and a closed sheet leaves no history."""
+"""Tests sheets in a browser with JavaScript: the page below stays unchanged, and Back doesn't open a closed sheet."""
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains

@@ -64,7 +64,7 @@ def is_gone(element):
 
 
 def sign_up(page, shell):
-    """Creates an account, and logs it in. The pages limit the accounts of an address, so the command creates the rest."""
+    """Creates an account, and logs it in. An address may create few accounts, so the command creates the later ones."""
     shell.users += 1
     user = f"user{shell.users}x"
     if shell.users <= 5:

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Compares the crossings of the samples with those of Graphviz's dot, which draws the same graphs.
+"""Compares the crossings of the samples, except for the large one, with those of Graphviz's dot, which draws the same
+graphs. Fails if they exceed dot's by more than a tenth.
 
 The lines of both drawings are approximated by polylines. Pairs of lines that cross are counted, and not the points in
 which they cross: dot draws some lines over each other, which would give many such points.
@@ -57,7 +58,9 @@ def crosses(a, b, c, d):
 
 
 def crossings(lines):
-    """Returns the number of pairs of lines that cross. Compares only segments that share a cell of a grid."""
+    """Returns the number of pairs of lines that cross, without those between the same two nodes. Compares only segments
+    that share a cell of a grid.
+    """
     size = 60
     cells = {}
     pieces = []

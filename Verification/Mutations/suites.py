@@ -37,7 +37,7 @@ def digest(*parts):
 
 
 def run_tests(command, folder, environment, limit):
-    """Returns None if the tests pass, else the first failure, which stops them, as does the limit in seconds."""
+    """Returns the first failure; None if the tests pass. A failure stops them, and so does the limit in seconds."""
     # a session of its own, so that all its processes can be killed
     test = subprocess.Popen(command, cwd=folder, env=environment, text=True, errors="replace",
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
@@ -104,7 +104,7 @@ class Adapter(Suite):
     sources = ROOT / "Sources" / "WaymarkSwiftUI"
     folder = ROOT / "Verification" / "SwiftUI" / "Checks"
     tests = [folder / "Tests" / "AdapterTests", ROOT / "Verification" / "SwiftUI" / "Stub" / "Sources"]
-    # few random schedules, because each fault has a test of its own, too
+    # few random schedules, because each fault also has a test of its own
     environment = {"WAYMARK_SCHEDULES": "25", **os.environ, "ADAPTER_SOURCES": ".build/mutant"}
     build = ["swift", "build", "--build-tests"]
     # one test at a time, as in `Verification/SwiftUI/run`: in parallel, they would exceed their time limits on the main actor

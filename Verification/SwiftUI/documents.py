@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Checks README.md's table of the evaluator: each test that it names exists, and DEVICE.md has a step for each row."""
+"""Checks README.md's table of the evaluator: each test that it names exists, and DEVICE.md has a step for each row
+that can be seen on a device.
+"""
 import pathlib
 import re
 import sys

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Checks Examples/Waymark.xcodeproj, which can't be opened on Linux: every reference in it has to resolve."""
+"""Checks Examples/Waymark.xcodeproj, which can't be opened on Linux: its references have to resolve, and its
+targets need their folders, settings and products.
+"""
 import json
 import pathlib
 import plistlib
