@@ -15,8 +15,8 @@ P90, SLOWEST = 0.5, 2
 
 
 class Crowd:
-    """Connections of several addresses that request and read many pages at once, in a separate process, so that only the
-    server can delay the honest client."""
+    """Connections of several addresses that request and read many pages at once, in a separate process, so that only
+    the server can delay the honest client."""
 
     def __init__(self, app, further=0):
         fork = multiprocessing.get_context("fork")

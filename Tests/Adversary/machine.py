@@ -1,4 +1,4 @@
-"""Faults of the machine: a log that is never read, few descriptors, a full disk, a process that is stopped or killed."""
+"""Faults of the machine: a log that is never read, few descriptors, a full disk, a stopped or killed process."""
 
 import signal
 import threading

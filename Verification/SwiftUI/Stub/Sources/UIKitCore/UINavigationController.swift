@@ -7,7 +7,7 @@ public import Foundation
     @_spi(Evaluator) public var faults: [String] = []
     /// The titles of controllers at the time of their push, as shown in Back menus.
     @_spi(Evaluator) public var pushedTitles: [String?] = []
-    /// The changes of the stack, and for each, true if it was animated.
+    /// The changes of the stack: the numbers of controllers before and after, and whether the change was animated.
     @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
 
     public init(rootViewController: UIViewController) {

@@ -10,7 +10,7 @@ import Observation
     var invalidated: [Any]?
     /// The actions that the framework would ignore or perform wrongly.
     var faults: [String] = []
-    /// The changes of stacks, and for each, true if it was animated.
+    /// The changes of stacks: the depths before and after, and whether the change was animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
     /// The ids that code has scrolled to, and for each, true if it was animated.
     var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
@@ -19,7 +19,7 @@ import Observation
     private var unanimated: Set<ObjectIdentifier> = []
     /// The nodes invalidated by changes with an animation of the app.
     private var animated: Set<ObjectIdentifier> = []
-    /// The views that an animation of the app replaced by others, by their texts.
+    /// The replacements of views that an animation of the app showed: the texts of the old and of the new views.
     var fades: [(from: [String], to: [String])] = []
     /// A Boolean value that indicates whether the update in progress has an animation of the app.
     var isAnimating = false

@@ -152,7 +152,7 @@ public import Foundation
     public var isCrossFading: Bool {
         nodes(of: top).contains { if case .crossFade = $0.attribute { true } else { false } }
     }
-    /// The views that an animation of the app replaced by others, by their texts.
+    /// The replacements of views that an animation of the app showed: the texts of the old and of the new views.
     public var fades: [(from: [String], to: [String])] {
         get { graph.fades }
         set { graph.fades = newValue }
@@ -166,7 +166,7 @@ public import Foundation
         let source = graph.root.all.first { if case .zoomSource(id) = $0.attribute { true } else { false } }
         return source.map { texts(of: $0) } ?? []
     }
-    /// The texts of the view that the top popover points to.
+    /// The texts of the view that the top popover points to; empty without a modal.
     public var pointedAt: [String] { top.parent.map { texts(of: $0) } ?? [] }
     /// The style, title, message and buttons of the shown alert, dialog or context menu; nil if there is none.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {
@@ -185,12 +185,12 @@ public import Foundation
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }
-    /// The views and modifiers invalidated so far. Assign an empty array to start or restart recording.
+    /// The views and modifiers invalidated since recording began. Assign an empty array to start or restart it.
     public var invalidated: [Any] {
         get { graph.invalidated ?? [] }
         set { graph.invalidated = newValue }
     }
-    /// The changes of stacks, and for each, true if it was animated.
+    /// The changes of stacks: the depths before and after, and whether the change was animated.
     public var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] {
         get { graph.pathChanges }
         set { graph.pathChanges = newValue }
@@ -208,12 +208,12 @@ public import Foundation
         return levels
     }
     var top: Node { levels[levels.count - 1] }
-    /// Returns the visible nodes of a level, without the modals above it.
+    /// Returns a node and the visible nodes below it, without those of modals.
     func nodes(of node: Node) -> [Node] {
         if case .opacity(0) = node.attribute { return [] }
         return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
     }
-    /// Returns the nodes of a level, including those that a lock screen hides.
+    /// Returns a node and the shown nodes below it, including those that a lock screen hides.
     func covered(of node: Node) -> [Node] {
         [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
     }

@@ -103,7 +103,7 @@ enum Attribute {
 struct PresentationSpec {
     enum Style { case sheet, cover, popover, inspector }
     let style: Style
-    /// The presented item's identity and view; nil for nothing.
+    /// Returns the presented item's identity and view; nil if nothing is presented.
     let item: @MainActor () -> (id: AnyHashable, view: any View)?
     let dismiss: @MainActor () -> Void
     let onDismiss: (@MainActor () -> Void)?

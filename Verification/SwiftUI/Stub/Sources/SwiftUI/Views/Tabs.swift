@@ -174,7 +174,7 @@ extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element
     where C == Content.TabValue { self.init(data: data, id: { $0.id }, content: content) }
 }
 
-/// Tabs with an attribute for the evaluator.
+/// Tabs that a modifier has changed.
 nonisolated private struct ChangedTabs<TabValue: Hashable>: TabContent, TabEntries {
     let content: any TabContent
     let change: (inout TabEntry) -> Void
