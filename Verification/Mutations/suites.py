@@ -9,6 +9,7 @@ import time
 
 import adapter
 import core
+import presentations
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SCRATCH = ROOT / "Verification" / ".mutants"
@@ -100,7 +101,7 @@ class Suite:
 class Adapter(Suite):
     """The SwiftUI adapter. The checks are built with the copy in place of the sources."""
     name = "adapter"
-    mutants = adapter.MUTANTS
+    mutants = adapter.MUTANTS + presentations.MUTANTS
     sources = ROOT / "Sources" / "WaymarkSwiftUI"
     folder = ROOT / "Verification" / "SwiftUI" / "Checks"
     tests = [folder / "Tests" / "AdapterTests", ROOT / "Verification" / "SwiftUI" / "Stub" / "Sources"]
