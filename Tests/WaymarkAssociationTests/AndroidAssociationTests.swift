@@ -61,6 +61,12 @@ struct AndroidAssociationTests {
             #expect(file.verdict(on: link, for: Self.package)?.isClaimed == true, "\(path) in \(patterns)")
         }
     }
+    @Test("without patterns there is no filter, because one without paths would claim all of a host's links")
+    func withoutPatterns() throws {
+        let table = try LinkIndex(Links<Int>.none)
+        let origins = try LinkOrigins(schemes: ["shell"], hosts: ["shell.app"])
+        #expect(AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: table)).isEmpty)
+    }
     @Test("a check reports the links that the file or the manifest doesn't claim")
     func missed() throws {
         let resolver = try ShellRoute.resolver

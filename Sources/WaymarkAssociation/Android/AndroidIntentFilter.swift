@@ -53,8 +53,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     /// Returns the filters of an app: a verified one for its universal links, and one for each of its own schemes.
-    /// There is no verified one without hosts, and no other one if no pattern can follow a scheme. They match every
-    /// link that the app prints.
+    /// There is no verified one without hosts or patterns, and no other one if no pattern can follow a scheme. They
+    /// match every link that the app prints.
     package static func filters<Destination>(for links: LinkTable<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }
@@ -62,7 +62,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         let (table, origins) = (resolver.table, resolver.origins)
         let entries = table.entries
         var filters: [AndroidIntentFilter] = []
-        if !origins.hosts.isEmpty {
+        // without paths, Android would claim all
+        if !origins.hosts.isEmpty, !entries.isEmpty {
             filters.append(
                 AndroidIntentFilter(
                     schemes: ["https"], hosts: origins.hosts, paths: unique(entries.flatMap(\.androidPaths)),
