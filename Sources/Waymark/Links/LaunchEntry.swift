@@ -79,7 +79,8 @@ public struct LaunchEntry: Hashable, Sendable {
 }
 
 extension NavigationOrigin {
-    /// The priority among links that arrive together; the lowest is opened.
+    /// The place of the origin in the order of preference: 0 is preferred. Compared only among links that are all the
+    /// app's, or all foreign.
     fileprivate var rank: Int {
         switch self {
         case .notification: 0

@@ -84,8 +84,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     }
     /// Returns the link to a destination, as ``link(to:)`` does.
     ///
-    /// - Throws: `LinkError` if there is none. The error says which pattern the link would have, and which value or
-    ///   rule prevents it.
+    /// - Throws: `LinkError` if there is none. The error says why: no link is declared for the destination, the table has
+    ///   neither a host nor a scheme, or a value or rule prevents the link that its pattern would give.
     public func requireLink(to destination: Destination) throws(LinkError) -> String {
         if let link = link(to: destination) { return link }
         let origins = resolver.origins

@@ -47,7 +47,8 @@
     }
 
     // MARK: place
-    /// Returns the state that the action leads to, with declared roots put back where they are allowed.
+    /// Returns the state that the action leads to, and notes in the passage what it did. A hidden tab gives way to the
+    /// next selectable one, declared roots return where they are allowed, and a login that the request leaves is removed.
     private func place(
         _ request: Request, from old: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) -> ScreenState {

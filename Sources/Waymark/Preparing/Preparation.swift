@@ -32,8 +32,8 @@
 public enum PreparationError: Error, Hashable, Sendable {
     /// The app states no ``Preparation`` for the destination.
     case notStated(name: String)
-    /// A guard denies the destination, the app is locked or boots, or the session of a preview has ended, so nothing is
-    /// loaded for it.
+    /// A guard denies the destination, or the session of a preview has ended, so nothing is loaded for it. Also while the
+    /// app is booting or locked, for a value that was loaded before; one that wasn't is loaded afterwards.
     case denied(name: String, DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop.
     case unreachable(name: String, NavigationFailure)
@@ -46,7 +46,7 @@ extension PreparationError: CustomStringConvertible {
         switch self {
         case .notStated(let name):
             "nothing states how to prepare \(name); return a Preparation for it from setPreparation or prepare(for:)"
-        case .denied(let name, let reason): "\(name) was not prepared, because a guard denies it: \(reason.name)"
+        case .denied(let name, let reason): "\(name) was not prepared, because it was denied: \(reason.name)"
         case .unreachable(let name, let failure): "\(name) was not prepared, because it leads nowhere: \(failure)"
         case .wrongType(let name, let expected, let found):
             "\(name) prepares '\(found)', but its screen asks for '\(expected)'; ask for the type that is loaded"

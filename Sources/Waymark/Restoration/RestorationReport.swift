@@ -4,7 +4,8 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     case nothing
     /// All of the owner's state is shown again.
     case restored
-    /// The state is shown again, but part of it was dropped, or the state of another owner was.
+    /// The state is shown again, but not all of it, or other saved data was unusable and has been dropped, such as
+    /// another owner's state.
     case partial([RestorationFault])
     /// Nothing is shown again.
     case discarded([RestorationFault])

@@ -186,8 +186,9 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Compares the file with an app's links, like ``AppleAssociation/issues(comparedWith:host:for:)``. A link opens
-    /// the app if its manifest has the links' ``intentFilters(for:)`` and the file's dynamic rules, if any, agree.
+    /// Compares the file with an app's links, like ``AppleAssociation/issues(comparedWith:host:for:)``. The app's
+    /// manifest is assumed to have the filters that ``intentFilters(for:)`` returns. A link opens the app if one of them
+    /// matches, and the file has a statement for the app, whose dynamic rules, if any, allow the link.
     ///
     /// - Parameters:
     ///   - links: The app's links.

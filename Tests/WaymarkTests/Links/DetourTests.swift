@@ -77,6 +77,13 @@ struct DetourTests {
         #expect(router.open("auth://profile/2").settled == .duplicate)
         router.expect(before.presenting(.profile(2), as: .fullScreen))
     }
+    @Test("a link to the root of the ground level isn't a detour, even if the links state no root")
+    func unstatedRoot() throws {
+        let router = Router(NavigationState<Route>(root: .home, path: [.list]), links: try Route.deepLinks(root: nil))
+        router.linkArrival = .detour
+        router.open("app://home")
+        #expect(router.child == nil && router.top == .home)
+    }
     @Test("a link to the root of the ground level goes back to it")
     func root() throws {
         let router = Router(NavigationState<Route>(root: .home, path: [.list]), links: try Route.deepLinks(root: .home))

@@ -68,7 +68,7 @@ struct SessionTests {
         app.change(Session(owner: "ana", information: ["address"]))
         app.router.expect(State(path: [.account]))
     }
-    @Test("a permission that is withdrawn removes its screens")
+    @Test("withdrawing a permission removes the screens that need it, and those on top of them")
     func revoked() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
         app.router.perform(.setPath([.home, .admin, .help]))

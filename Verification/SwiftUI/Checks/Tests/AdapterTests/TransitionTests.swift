@@ -133,7 +133,7 @@ struct TransitionTests {
     @MainActor @Observable final class Heights { var detents: Set<PresentationDetent> = [] }
 }
 
-@MainActor @Suite("Going back from a screen that asks")
+@MainActor @Suite("Going back from a screen with a leave guard")
 struct WayBackTests {
     private let router = Router<Route>(path: [.about])
 

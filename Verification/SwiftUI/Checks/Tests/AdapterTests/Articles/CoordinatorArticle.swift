@@ -50,7 +50,7 @@ enum CoordinatorArticle {
 struct ArticleTests {
     typealias AppNavigationRedirect = CoordinatorArticle.AppNavigationRedirect
 
-    @Test("a container shows the features' views, opens links, and shows not found for a navigation without a target")
+    @Test("a container shows the features' views, opens links, and has a not-found view for other navigations")
     func features() throws {
         let home = CoordinatorArticle.HomeFeature()
         let features: [any Feature<AnyView>] = [home, CoordinatorArticle.CharacterFeature()]
