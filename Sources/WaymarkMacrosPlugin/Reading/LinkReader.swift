@@ -143,27 +143,21 @@ struct LinkReader<Context: MacroExpansionContext> {
     /// which tables match.
     private mutating func checkAmbiguity() {
         var tree = SegmentTree()
-        var known: [(pattern: LinkedCase.Pattern, owner: LinkedCase)] = []
-        for found in cases {
-            for pattern in found.patterns {
-                // a pattern that clashes may stay in the tree in part, and clash with later ones
-                known.append((pattern, found))
-                do throws(SegmentTree.Clash) { try tree.add(pattern.parsed, known.count - 1) } catch {
-                    let other = known[error.pattern]
-                    guard !error.isCase else {
-                        fail(
-                            .firstSegmentsDifferByCase(
-                                pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name),
-                            at: pattern.literal)
-                        continue
-                    }
-                    let message = LinkDiagnostic.ambiguous(
-                        pattern.text, of: found.name, with: other.pattern.text, ofOther: other.owner.name)
-                    if other.owner.name == found.name, pattern.isRedundant(beside: other.pattern) {
-                        fail(message, at: pattern.literal, LinkFix.removing(pattern.attribute, from: found.node))
-                    } else {
-                        fail(message, at: pattern.literal)
-                    }
+        let all = cases.flatMap { found in found.patterns.map { (pattern: $0, owner: found) } }
+        for (index, row) in all.enumerated() {
+            // a pattern that clashes may stay in the tree in part, and clash with later ones
+            do throws(SegmentTree.Clash) { try tree.add(row.pattern.parsed, index) } catch {
+                let other = all[error.pattern]
+                let (text, name) = (row.pattern.text, row.owner.name)
+                let message: LinkDiagnostic =
+                    error.isCase
+                    ? .firstSegmentsDifferByCase(text, of: name, with: other.pattern.text, ofOther: other.owner.name)
+                    : .ambiguous(text, of: name, with: other.pattern.text, ofOther: other.owner.name)
+                if !error.isCase, other.owner.name == name, row.pattern.isRedundant(beside: other.pattern) {
+                    fail(
+                        message, at: row.pattern.literal, LinkFix.removing(row.pattern.attribute, from: row.owner.node))
+                } else {
+                    fail(message, at: row.pattern.literal)
                 }
             }
         }
