@@ -129,15 +129,15 @@ struct NavigationReader {
         var unreadable: String?
         for function in declaration.functionsByName["links"] ?? [] {
             let body = index.functions[function].fact.body
-            var isRead = false
-            for mention in body.mentions {
-                guard case .made("LinkRoute", let arguments) = mention.kind else { continue }
-                isRead = true
-                let link = BuiltLink(arguments, caseNames)
+            let links = body.mentions.compactMap { mention -> BuiltLink? in
+                guard case .made("LinkRoute", let arguments) = mention.kind else { return nil }
+                return BuiltLink(arguments, caseNames)
+            }
+            for link in links {
                 found[link.caseName ?? "", default: []] += link.patterns
                 if link.caseName == nil { unreadable = "LinkRoute" }
             }
-            if !isRead, body.result != .member(type: nil, name: "none", arguments: []) {
+            if links.isEmpty, body.result != .member(type: nil, name: "none", arguments: []) {
                 unreadable = "links"
             }
         }
