@@ -19,6 +19,7 @@ final class MetricsFile: MetricsFactory, Sendable {
     /// that line at once. Stops early if a write fails.
     func write() async {
         while !Task.isCancelled {
+            // the time between two lines; a cancellation ends it
             try? await Task.sleep(for: .seconds(1))
             let line = Line(
                 time: (ContinuousClock.now - began) / .seconds(1), series: series.withLockedValue { $0.map(\.values) })

@@ -54,9 +54,9 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). If no pattern matches, the
     /// handlers are asked, in order.
     ///
-    /// Takes one pass over the bytes, a few tenths of a microsecond, unless several patterns compete for a
-    /// segment. Allocates only for values such as strings, percent-encoded parts, and the first segment after a custom
-    /// scheme; systems before iOS 26 and macOS 26 also copy the text.
+    /// Takes one pass over the bytes, a few tenths of a microsecond, unless several patterns compete for a segment.
+    /// Allocates only for values such as strings, percent-encoded parts, and the first segment after a custom scheme;
+    /// systems before iOS 26 and macOS 26 also copy the text.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
