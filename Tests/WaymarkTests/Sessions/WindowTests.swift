@@ -119,7 +119,7 @@ struct WindowTests {
         one.app.logOut()
         #expect(stores.allSatisfy { $0.bytes == nil })
     }
-    @Test("a log-out in a window that boots clears the saved state of the user of the others")
+    @Test("a log-out in a window that is booting clears the saved state of the user whom another window knows")
     func savedBeforeBoot() async throws {
         let store = MemoryRestorationStore()
         let one = try LaunchedApp(.ana, store: store, clock: clock)
