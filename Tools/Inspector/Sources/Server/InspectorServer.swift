@@ -59,6 +59,7 @@ actor InspectorServer {
     private(set) var access: AccessCheck
     nonisolated let calls: CallCount
     nonisolated let waiting: WaitingBytes
+    private let now: @Sendable () -> ContinuousClock.Instant
     private var rate: RateLimit
     private var connections: [Int: Task<Void, Never>] = [:]
     /// The connections that have presented the token, or the cookie and key of a page.
@@ -78,14 +79,16 @@ actor InspectorServer {
     ///   - host: A numeric IPv4 address. Other machines can connect unless it is a loopback address.
     ///   - port: The port; 0 for any free port.
     ///   - access: The access control of an earlier server at the same port.
+    ///   - now: Returns the time by which requests per second are counted.
     /// - Throws: `SocketError` if the address can't be bound.
     init(
         _ service: Service, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
-        access: AccessCheck? = nil
+        access: AccessCheck? = nil, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) async throws {
         self.service = service
         self.limits = limits
-        rate = RateLimit(perSecond: limits.requestsPerSecond)
+        self.now = now
+        rate = RateLimit(perSecond: limits.requestsPerSecond, now: now())
         calls = CallCount(limit: limits.allCalls)
         waiting = WaitingBytes(limit: limits.waitingBytes)
         let pool = try await SocketPool<Poll>.client
@@ -182,7 +185,7 @@ actor InspectorServer {
     /// - Throws: `HTTPFault` if the request is refused.
     func route(_ head: HTTPHead, of id: Int) throws(HTTPFault) -> Route {
         if access.knows(head) {
-            guard rate.take() else { throw HTTPFault(.tooMany) }
+            guard rate.take(now: now()) else { throw HTTPFault(.tooMany) }
             try welcome(id)
         }
         try access.admit(head)
@@ -220,7 +223,7 @@ actor InspectorServer {
     }
     private static func isCall(_ path: String) -> Bool { path == "/session" || path.hasPrefix("/api/1/") }
 
-    func takeTurn() -> Bool { rate.take() }
+    func takeTurn() -> Bool { rate.take(now: now()) }
 
     func openSession(_ body: Data) throws(HTTPFault) -> HTTPAnswer {
         struct Body: Decodable { let token: String }

@@ -59,7 +59,7 @@ struct AppPortTests {
         try await endless.send(String(repeating: "a", count: 20_000))
         #expect(try await endless.answer().hasPrefix("HTTP/1.1 431 "))
         await listening.stop()
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.headTime = .milliseconds(150)
         let impatient = try await Listening(limits: limits)
         let silent = try await RawClient(port: impatient.listener.appPort)
@@ -90,7 +90,7 @@ struct AppPortTests {
     }
     @Test("a connection without a hello is closed at the timeout")
     func lateHello() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.helloTime = .milliseconds(150)
         let listening = try await Listening(limits: limits)
         let app = try await listening.rawApp()
@@ -148,7 +148,7 @@ struct AppPortTests {
     }
     @Test("a call fails if its app disconnects or has too many calls")
     func calls() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.calls = 2
         let listening = try await Listening(limits: limits)
         let app = try await listening.greeted()
@@ -171,7 +171,7 @@ struct AppPortTests {
     }
     @Test("a call to an app that never answers fails at the timeout")
     func silentApp() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.callTime = .milliseconds(150)
         let listening = try await Listening(limits: limits)
         let app = try await listening.greeted()
@@ -208,7 +208,7 @@ struct AppPortTests {
     @Test(
         "frames without a message, such as pings, count toward an app's frame rate", arguments: [9, 10, 0] as [UInt8])
     func paces(opcode: UInt8) async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.framesPerSecond = 100
         let listening = try await Listening(limits: limits)
         let (app, page) = (try await listening.greeted(), try await listening.page())
@@ -227,7 +227,7 @@ struct AppPortTests {
     }
     @Test("the number of apps is limited, and an app that reconnects replaces its old connection")
     func manyApps() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.apps = 2
         let listening = try await Listening(limits: limits)
         let first = try await listening.greeted("a", "Waymark-App: one\r\n")

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Connections, by raw bytes", .serialized, .timeLimit(.minutes(10)))
 struct ConnectionTests {
     private func served(connections: Int = 3, strangers: Int = 3) async throws -> Served {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         (limits.connections, limits.strangers) = (connections, strangers)
         return try await Served(limits: limits)
     }
@@ -52,7 +52,7 @@ struct ConnectionTests {
         "a connection without the token has a fixed lifetime",
         arguments: ["", "POST /session HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nHost: "])
     func strangersTime(_ next: String) async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         // long enough for the first response on a busy machine
         (limits.headTime, limits.bodyTime) = (.seconds(2), .seconds(60))
         let served = try await Served(limits: limits)
@@ -67,7 +67,7 @@ struct ConnectionTests {
     }
     @Test("a connection without the token that sends too many requests delays only itself")
     func strangersPace() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         (limits.strangersRequestsPerSecond, limits.headTime) = (1, .milliseconds(900))
         let served = try await Served(limits: limits)
         let fast = try await served.client()
@@ -81,7 +81,7 @@ struct ConnectionTests {
     }
     @Test("on the port for apps, connections without the secret don't keep an app from connecting")
     func apps() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         (limits.strangers, limits.requestsPerSecond) = (3, 2)
         let listening = try await Listening(limits: limits)
         let port = listening.listener.appPort

@@ -45,7 +45,7 @@ struct SlowClientTests {
 
     @Test("a call counts until its response has been written")
     func calls() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.calls = 2
         let (server, client, frameLength) = try await client(answers: 1...2, limits)
         try await client.say("{\"id\":3,\"method\":\"long\"}")
@@ -66,7 +66,7 @@ struct SlowClientTests {
     }
     @Test("a slow client is disconnected when its queue overflows")
     func bytes() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.waitingBytes = 1_000_000
         let (server, client, frameLength) = try await client(answers: 1...4, limits)
         // the first answer was being written, and the second overflowed the queue
@@ -75,7 +75,7 @@ struct SlowClientTests {
     }
     @Test("a queue ends when it has too many messages or too many bytes")
     nonisolated func outbox() async {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.waitingMessages = 3
         let many = Outbox(limits, sharing: WaitingBytes(limit: 100))
         #expect((0..<5).map { _ in many.send(.control(9, [])) } == [true, true, true, false, false])
@@ -125,7 +125,7 @@ struct SlowClientTests {
     }
     @Test("calls over WebSockets and over HTTP share one limit")
     func allCalls() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.allCalls = 2
         let (server, client, _) = try await client(answers: 1...2, limits)
         let fields = "Authorization: Bearer \(Served.token)\r\nContent-Type: application/json\r\n"

@@ -140,7 +140,7 @@ struct WebSocketTests {
     }
     @Test("the limit of a message applies to its fragments together")
     func largeFragments() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.messageBytes = 100
         let served = try await Served(limits: limits)
         let client = try await connected(served)
@@ -154,7 +154,7 @@ struct WebSocketTests {
     }
     @Test("a ping between fragments doesn't count toward the message's length")
     func pingBetween() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.messageBytes = 100
         let served = try await Served(limits: limits)
         let client = try await connected(served)
@@ -180,7 +180,7 @@ struct WebSocketTests {
     }
     @Test("a client that sends nothing and answers no ping is disconnected")
     func idle() async throws {
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.idleTime = .milliseconds(200)
         let served = try await Served(limits: limits)
         let client = try await connected(served)

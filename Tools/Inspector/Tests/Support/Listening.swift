@@ -34,7 +34,7 @@ import Waymark
     var address: String { listener.appAddresses[0] }
     var token: String { String(listener.url.suffix(32)) }
 
-    init(limits: ServerLimits = ServerLimits(), appPort: Int = 0) async throws {
+    init(limits: ServerLimits = .patient, appPort: Int = 0) async throws {
         listener = try await InspectorListener(
             host: "127.0.0.1", appPort: appPort, secret: Self.secret, limits: limits, say: said.say)
     }
