@@ -44,7 +44,8 @@ extension View {
     /// ```
     /// Values may change while a sheet is shown, except its size. Apart from the heights and
     /// `interactiveDismissDisabled`, no aspect can be added after the sheet has appeared; one that is then omitted
-    /// becomes the system's.
+    /// becomes the system's. The same holds for the binding to the current height: it can't be added, and stays in use
+    /// if it is omitted.
     ///
     /// - Parameter style: Returns the aspects of the sheet that shows a destination; an empty array for the system's
     ///   style.
@@ -101,7 +102,7 @@ struct HasSheetLook<Destination: Navigation>: ViewModifier {
         let first = kept.first(look)
         content
             .modifier(DismissLock(level: level, isDisabled: look.isDismissDisabled))
-            .modifier(HasDetents(look: look))
+            .modifier(HasDetents(look: look, firstSelection: first.selection))
             .applying(first.dragIndicator != nil) { $0.presentationDragIndicator(look.dragIndicator ?? .automatic) }
             .applying(first.backgroundInteraction != nil) {
                 $0.presentationBackgroundInteraction(look.backgroundInteraction ?? .automatic)
@@ -166,13 +167,14 @@ private struct DismissLock: ViewModifier {
 /// Applies a sheet's heights.
 private struct HasDetents: ViewModifier {
     let look: SheetLook
+    /// The binding of the style on first use; nil if it had none.
+    let firstSelection: Binding<PresentationDetent>?
 
     func body(content: Content) -> some View {
-        // the same modifier with and without heights, so that a changed rule doesn't reset the screen; large is
-        // SwiftUI's default
+        // always the same modifier, so that a changed style doesn't reset the screen; large is SwiftUI's default
         let detents = look.detents.isEmpty ? [.large] : look.detents
-        if let selection = look.selection {
-            content.presentationDetents(detents, selection: selection)
+        if let firstSelection {
+            content.presentationDetents(detents, selection: look.selection ?? firstSelection)
         } else {
             content.presentationDetents(detents)
         }

@@ -77,6 +77,28 @@ struct SheetStyleTests {
         #expect(ui.dragIndicator == .automatic && ui.cornerRadius == nil)
         #expect(ui.texts.contains("Settings: draft") && ui.pullDown())
     }
+    @Test("a bound height may be omitted or added while a sheet is shown, and the text typed in it stays")
+    func changedSelection() {
+        var height = PresentationDetent.medium
+        let selection = Binding {
+            height
+        } set: {
+            height = $0
+        }
+        let heights: Set<PresentationDetent> = [.medium, .large]
+        let bound = SheetStyle.detents(heights, selection: selection)
+        for styles in [[bound], [.detents(heights)]] {
+            let ui = show(styles)
+            present(in: ui)
+            ui.type("draft", into: "draft")
+            for changed in [[], [.detents(heights)], [bound]] {
+                rule.styles = changed
+                ui.settle()
+                #expect(ui.texts.contains("Settings: draft"))
+            }
+            router.dismissAll()
+        }
+    }
 
     // MARK: the level behind
     @Test("the level behind a sheet can be used up to the height that its style allows")
