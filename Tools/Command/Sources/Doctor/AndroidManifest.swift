@@ -18,8 +18,9 @@ struct AndroidManifest {
         /// The line of the filter, from 1.
         let line: Int
         let activity: String
-        /// A Boolean value that indicates whether the activity's `android:exported` is `true`; nil if it is missing.
-        let isExported: Bool?
+        /// A Boolean value that indicates whether other apps can start the activity: its `android:exported` is `true`, or
+        /// a value known only at build time, such as `@bool/exported`.
+        let isExported: Bool
         let isVerified: Bool
         var actions: Set<String> = []
         var categories: Set<String> = []
@@ -54,12 +55,15 @@ struct AndroidManifest {
         filters = reader.filters
     }
 
+    /// Returns true if a value is known only at build time: a resource, or a placeholder of the build.
+    fileprivate static func isKnownLater(_ value: String) -> Bool { value.hasPrefix("@") || value.contains("${") }
+
     private final class Reader: NSObject, XMLParserDelegate {
         var filters: [Filter] = []
         var isManifest = false
         /// The number of open elements.
         var depth = 0
-        private var activity: (name: String, isExported: Bool?)?
+        private var activity: (name: String, isExported: Bool)?
         private var filter: Filter?
 
         func parser(
@@ -71,7 +75,7 @@ struct AndroidManifest {
             switch name {
             case "manifest": isManifest = true
             case "activity", "activity-alias":
-                activity = (value("name") ?? "", value("exported").map { $0 == "true" })
+                activity = (value("name") ?? "", isTrue(value("exported")))
             case "intent-filter":
                 guard let activity else { return }
                 filter = Filter(
@@ -83,6 +87,11 @@ struct AndroidManifest {
             case "uri-relative-filter-group": filter?.unreadable.append(name)
             default: break
             }
+        }
+        /// Returns false only for a value that is known now.
+        private func isTrue(_ value: String?) -> Bool {
+            guard let value else { return false }
+            return value == "true" || AndroidManifest.isKnownLater(value)
         }
         func parser(
             _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
@@ -104,7 +113,7 @@ extension AndroidManifest.Filter {
     private static let others = ["mimeType", "ssp", "sspPrefix", "sspPattern", "sspAdvancedPattern", "sspSuffix"]
 
     fileprivate mutating func add(_ attributes: [String: String]) {
-        let unknown = attributes.filter { $0.value.hasPrefix("@") || $0.value.contains("${") }
+        let unknown = attributes.filter { AndroidManifest.isKnownLater($0.value) }
         unreadable += unknown.values.sorted()
         unreadable += Self.others.map { "android:" + $0 }.filter { attributes[$0] != nil }
         func text(_ key: String) -> String? {

@@ -46,7 +46,7 @@ package enum ManifestChecks {
                     "the filter of \(filter.activity) lacks the category \(category), so \(effect)",
                     "Add <category android:name=\"android.intent.category.\(category)\" />"))
         }
-        if filter.isExported != true {
+        if !filter.isExported {
             findings.append(
                 finding("\(filter.activity) isn't exported", "Add android:exported=\"true\" to the activity"))
         }
