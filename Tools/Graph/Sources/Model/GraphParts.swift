@@ -89,7 +89,8 @@ extension Graph {
             if one.from != other.from { return one.from < other.from }
             if one.to != other.to { return one.to < other.to }
             if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
-            if one.label != other.label { return one.label ?? "" < other.label ?? "" }
+            let (label, otherLabel) = (one.label ?? "", other.label ?? "")
+            if label != otherLabel { return label < otherLabel }
             return one.count ?? -1 < other.count ?? -1
         }
     }
