@@ -15,10 +15,9 @@ final class MetricsFile: MetricsFactory, Sendable {
 
     init(_ file: FileHandle) { self.file = file }
 
-    /// Writes a line every second until the task is cancelled. A cancellation during the wait for the next line writes
-    /// that line at once. Stops early if a write fails.
+    /// Writes a line every second. A cancellation writes the last line at once. Stops early if a write fails.
     func write() async {
-        while !Task.isCancelled {
+        repeat {
             // the time between two lines; a cancellation ends it
             try? await Task.sleep(for: .seconds(1))
             let line = Line(
@@ -26,7 +25,7 @@ final class MetricsFile: MetricsFactory, Sendable {
             guard let json = try? JSONEncoder().encode(line), (try? file.write(contentsOf: json + [10])) != nil else {
                 return
             }
-        }
+        } while !Task.isCancelled
     }
 
     func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
