@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// The settings that turn warnings into errors, if CI has set WAYMARK_STRICT.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

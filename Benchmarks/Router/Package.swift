@@ -7,18 +7,19 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// The settings that turn warnings into errors, if CI has set WAYMARK_STRICT.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The macros' plugin of the library's debug build, so that swift-syntax isn't built in release mode for it alone.
+/// The macro plugin from the library's debug build, which has to exist. Building the plugin here would build
+/// swift-syntax in release mode.
 let plugin = SwiftSetting.unsafeFlags([
     "-load-plugin-executable",
     Context.packageDirectory + "/../../.build/debug/WaymarkMacrosPlugin-tool#WaymarkMacrosPlugin",
 ])
 
 /// The benchmarks of routers with a host, and the programs whose instructions are counted. The library's sources are
-/// reached through symbolic links, because the host has package access.
+/// reached through symbolic links, because `Router.host` has package access.
 let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
@@ -72,7 +73,7 @@ let package = Package(
 )
 
 for target in package.targets {
-    // defines the traits of the library's package
+    // defines the library's traits that these targets use
     target.swiftSettings =
         (target.swiftSettings ?? []) + settings + strictness + [
             .define("Inspector"), .define("Macros"), .define("Telemetry"),

@@ -4,7 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures two variants alternately, A B A B …, so that changes in processor speed affect both equally.
+/// Measurements of processor time. Two variants are measured alternately, A B A B …, so that changes in processor speed
+/// affect both equally.
 public struct Benchmark {
     /// The result of a measurement: the median of the samples, in nanoseconds per operation.
     public struct Result: Sendable {
@@ -12,7 +13,7 @@ public struct Benchmark {
         public let name: String
         /// The median time of an operation, in nanoseconds.
         public let median: Double
-        /// The name and median of the variant that was measured alternately; nil without one.
+        /// The name and median of the other variant; nil if only one was measured.
         public let peer: (name: String, median: Double)?
 
         public init(name: String, median: Double, peer: (name: String, median: Double)?) {
@@ -49,7 +50,7 @@ public struct Benchmark {
     ///   - peerName: The name of the other variant.
     ///   - iterations: The number of iterations, passed to `body` and `peer`, which perform them.
     ///   - samples: The number of samples of each variant.
-    ///   - each: The number of operations in an iteration; the result is the time of one.
+    ///   - each: The number of operations in an iteration; the medians are those of one operation.
     ///   - body: The measured variant.
     ///   - peer: The other variant.
     /// - Returns: The medians of both variants.
@@ -68,8 +69,8 @@ public struct Benchmark {
         let scale = Double(each)
         return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
-    /// Measures two variants alternately, with a pause before each sample in which deferred work runs without being
-    /// measured. The first sample isn't counted.
+    /// Measures two variants alternately. Deferred work can run, without being measured, in a pause before each pair of
+    /// samples. The first pair isn't counted.
     public static func compare(
         _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
         isolation: isolated (any Actor)? = #isolation, pause: () async -> Void, _ body: (Int) -> Void,

@@ -34,7 +34,7 @@ import WaymarkLinks
     }
 }
 
-/// Prints each result as soon as it is measured.
+/// A report that measures the benchmarks whose names contain the filter, and prints each result at once.
 struct Report {
     let filter: String
     let isJSON: Bool
@@ -120,7 +120,7 @@ struct TableBenchmarks<Destination: Navigation> {
         }
     }
 
-    /// Measures a variant and its peer. The peers are ten times slower, so they do fewer iterations.
+    /// Measures a variant and its peer, which runs fewer rounds because it is about ten times slower.
     private func compare(
         _ name: String, _ peer: String, _ each: Int, _ rounds: Int, _ peerRounds: Int, _ own: (Int) -> Void,
         _ other: (Int) -> Void

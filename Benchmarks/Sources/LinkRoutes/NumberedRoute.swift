@@ -3,7 +3,7 @@ public import WaymarkLinks
 
 /// A destination in a table that is too large for an enum. It has at most two values.
 public struct NumberedRoute: Navigation {
-    /// The index of the route's line in its file.
+    /// The index of the route's pattern in its table.
     public let route: Int
     /// The values that fill the route's placeholders; nil if it has fewer.
     public let first, second: String?
@@ -15,7 +15,7 @@ public struct NumberedRoute: Navigation {
         self.second = second
     }
 
-    /// Returns the links of all routes, declared by one function.
+    /// Returns links with the given patterns. Each leads to the route with the pattern's index.
     public static func links(_ routes: [String]) -> Links<NumberedRoute> {
         let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
         let declarations = zip(routes, counts).map { route, count in

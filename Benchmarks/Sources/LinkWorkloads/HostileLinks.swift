@@ -5,7 +5,7 @@ public enum HostileLinks: String, CaseIterable {
     /// The patterns that make the links costly.
     public static let patterns = ["/a/{x}/b", "/{x}/a/b", "/{x}/{y}/c", "/q/search?aaaaaaaa={a}&aaaaaaab={b}"]
 
-    /// Returns a link whose length in bytes is the given one or slightly less.
+    /// Returns a link of `length` bytes or slightly fewer.
     public func link(_ length: Int) -> String {
         switch self {
         case .segments: Self.filled("https://example.com/", with: "a/", length)

@@ -21,7 +21,7 @@ struct Serve: AsyncParsableCommand {
 
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
-    @Option(help: "The port to listen on. Defaults to PORT in the environment.")
+    @Option(help: "The port to listen on. Defaults to PORT in the environment, or 8080.")
     var port: Int?
     @Flag(help: "Show the requests' navigation in the Inspector.")
     var inspect = false

@@ -4,7 +4,7 @@ import RouterPerFeatureCharacter
 import RouterPerFeatureLocation
 import SwiftUI
 
-/// The features in tabs. This view has no router: it passes a link to the feature that its host names.
+/// The features in tabs. This view has no router: it passes a link to the feature that the link's host names.
 struct AppView: View {
     private let repository = SampleRepository()
     @State private var tab = AppTab.characters

@@ -104,10 +104,10 @@ public struct LinkReport: Sendable {
 
 /// A table of an app's patterns.
 public enum LinkListing {
-    /// Returns a heading, and a row for each pattern with its destination, pattern and presentation. If a pattern's
-    /// example isn't valid, the row has the type that declares it, and `push`.
+    /// Returns a heading, and a row for each pattern with its destination, pattern and presentation. If the examples
+    /// don't fit a pattern, its row has the name of the type that declares the pattern, and `push`.
     ///
-    /// - Parameter example: Returns a valid value for the placeholder with a name.
+    /// - Parameter example: Returns a valid value for a placeholder, given its name.
     public static func rows(
         _ links: LinkTable<some Navigation>, example: (String) -> String = { _ in "1" }
     ) -> [[String]] {

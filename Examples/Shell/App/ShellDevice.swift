@@ -1,12 +1,12 @@
 public import Waymark
 
-/// The app on a device. It passes the changes that screens make to the session on to the coordinator.
+/// The app on a device. It tells the coordinator about the changes that screens make to the session.
 public final class ShellDevice {
     /// The coordinator, which owns the router.
     public let coordinator: AppCoordinator<Route>
     let accounts: any AccountService
     let keeper: DeviceSession
-    /// The task that unlocks the app after a session was stored while it was locked, for tests; nil before that.
+    /// The task that unlocks the app when a session is stored while the app is locked, for tests; nil before that.
     private(set) var unlocking: Task<Void, Never>?
 
     /// Creates the app.

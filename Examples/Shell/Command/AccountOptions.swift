@@ -5,7 +5,7 @@ import ShellServer
 
 /// The options that choose the store of the accounts: a folder or a database server.
 struct AccountOptions: ParsableArguments {
-    @Option(help: "The folder of the accounts. Defaults to SHELL_DATA in the environment.")
+    @Option(help: "The folder of the accounts. Defaults to SHELL_DATA in the environment, or ./shell-data.")
     var data: String?
     @Option(
         name: .customLong("database-connections"),
@@ -30,8 +30,8 @@ struct AccountOptions: ParsableArguments {
     private static func named(_ variable: String) -> String? {
         ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     }
-    /// Opens the accounts: on the server that the environment names, or else in a folder. An option for the server
-    /// would show its password in the list of processes.
+    /// Opens the accounts: on the server in SHELL_DATABASE, or else in a folder. The server isn't an option, because
+    /// the list of processes would show its password.
     ///
     /// - Throws: An error that names the place and the cause.
     func accounts(logger: Logger? = nil) async throws -> AccountDatabase {

@@ -19,7 +19,7 @@ struct Launch: AsyncParsableCommand {
     @OptionGroup var metrics: MetricsOptions
     @Option(help: "The file of the saved state.")
     var state: String?
-    @Option(help: "The logged-in user. Defaults to nobody.")
+    @Option(help: "The logged-in user. Required without --state; defaults to nobody with it.")
     var owner: String?
 
     func validate() throws {

@@ -14,7 +14,7 @@ struct Serve: AsyncParsableCommand {
     @OptionGroup var metrics: MetricsOptions
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
-    @Option(help: "The port to listen on. Defaults to PORT in the environment.")
+    @Option(help: "The port to listen on. Defaults to PORT in the environment, or 8081.")
     var port: Int?
     @Option(name: .customLong("proxy-host"), help: "A public host and port of the proxy in front.")
     var proxyHosts: [String] = []

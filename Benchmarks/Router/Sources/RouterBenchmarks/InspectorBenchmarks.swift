@@ -4,8 +4,8 @@ import WaymarkInspector
 
 /// Measures transitions while an Inspector records them.
 @MainActor enum InspectorBenchmarks {
-    /// Measures a push and a pop on a recorded router that keeps 200 transitions, compared with an unrecorded router.
-    /// Does so without a guard, and with a guard on a stack of ten.
+    /// Measures a push and a pop while an Inspector keeps the last 200 transitions, compared with an unrecorded router:
+    /// once without a guard, and once with a guard on a stack of ten.
     static func all() async throws -> [Benchmark.Result] {
         let plain = Hosted(Router<Screen>())
         let seen = Hosted(Router<Screen>())
@@ -17,7 +17,7 @@ import WaymarkInspector
         let inspector = try await Inspector.start(
             seen.router, options: .init(transitionLimit: 200, allowsReleaseBuilds: true))
         inspector.add(seenGuarded.router, name: "Guarded", links: GuardBenchmarks.links())
-        // dropped transitions are counted during the pause
+        // runs the tasks in which the Inspector counts the transitions that it has dropped
         let pause = { for _ in 0..<100 { await Task.yield() } }
         let results = [
             await Benchmark.compare(

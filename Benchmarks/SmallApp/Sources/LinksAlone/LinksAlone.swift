@@ -1,7 +1,7 @@
 import Observation
 import WaymarkLinks
 
-/// The app with the library's module for links alone: it declares them, and reads them with a switch.
+/// The destinations of the app with `WaymarkLinks` alone, which declares links but reads them with a `switch`.
 enum Screen: Hashable {
     case home, settings
     case profile(Int)

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The destinations of the app with the library's links, router and guards.
+/// The destinations of the app with the library's links and router.
 enum Screen: Navigation {
     case home, settings
     case profile(Int)

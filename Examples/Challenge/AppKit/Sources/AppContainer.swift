@@ -26,14 +26,13 @@ public struct AppContainer {
     let tracker: any Tracker
     #if canImport(SwiftUI)
     private let registry: FeatureRegistry<AnyView>
-    /// The links of all features. There is no `handle(url:navigator:)`, because `NavigationContainer` opens URLs
-    /// itself, with the links of its coordinator.
+    /// The links of all features. ``RootContainerView`` opens links and restores screens with them.
     let links: LinkTable<AnyNavigation>
     #endif
 
     /// Creates the features.
     ///
-    /// - Throws: `LinkSetupError` if the links of two features clash.
+    /// - Throws: `LinkSetupError` if the links of two features clash. Without SwiftUI, that isn't checked here.
     public init(
         client: any APIClient, preferences: any PreferencesRepositoryContract,
         tour: any TourState & TourRepositoryContract, tracker: any Tracker
@@ -84,7 +83,7 @@ extension AppContainer {
     public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }
-    /// Returns the preparation of a navigation's screen; nil if the feature that shows it has none.
+    /// Returns the preparation of a navigation's screen; nil if its feature has none, or no feature shows it.
     func preparation(for navigation: AnyNavigation) -> Preparation? { registry.preparation(for: navigation) }
 }
 #endif

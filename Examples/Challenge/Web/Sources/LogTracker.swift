@@ -1,7 +1,7 @@
 import Logging
 import Waymark
 
-/// A tracker that writes events to the log.
+/// A tracker that writes events to the log, at the level `debug`.
 nonisolated struct LogTracker: Tracker {
     let logger: Logger
 

@@ -1,7 +1,7 @@
 public import Waymark
 
-/// A redirect from a profile without a tab to its posts, if that flag is enabled. The flags are read at each navigation
-/// that depends on them, so they may change at run time.
+/// A redirect from a profile without a tab to the user's posts, if the flag `profilePosts` is enabled. The flags are
+/// read at each navigation that depends on them, so they may change at run time.
 public struct FeatureFlagRedirect: NavigationRedirect {
     private let flags: @MainActor () -> FeatureFlags
 

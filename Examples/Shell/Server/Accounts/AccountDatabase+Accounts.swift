@@ -77,7 +77,7 @@ nonisolated extension AccountDatabase {
     /// The password is required, because an open session alone must not be enough to take over the account.
     ///
     /// - Throws: `wrong` if the password is wrong, `tooMany` above the limit of attempts, `noSession` if the session is
-    ///   locked, or has changed or ended: the user would not see the new code, and the old one would no longer work.
+    ///   locked, or has changed or ended. The previous code then stays valid, because the user wouldn't see a new one.
     public func makeRecoveryCode(
         in session: LoginSession, password: String, from visitor: Visitor
     ) async throws(AccountFault) -> String {

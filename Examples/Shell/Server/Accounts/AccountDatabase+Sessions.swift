@@ -25,7 +25,7 @@ nonisolated extension AccountDatabase {
                 secret, of: verified.userID, from: visitor, replacing: old, at: time, keeping: kept, tables)
         }
     }
-    /// Returns the session with an identifier, and counts this as a use of it; nil if there is none, or it has ended.
+    /// Returns the session with an identifier, and records that it was used; nil if there is none, or it has ended.
     ///
     /// A session that is looked up by its previous identifier is returned as a locked one, and isn't counted as used. A
     /// lock or log-out that was requested before the identifier changed therefore still reaches it.

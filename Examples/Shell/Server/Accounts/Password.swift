@@ -5,7 +5,7 @@ import ShellApp
 /// A hashed password: scrypt (RFC 7914) with a random salt. A guess costs 16 MiB and five passes, as the OWASP password
 /// storage cheat sheet recommends for scrypt.
 nonisolated struct Password: Hashable, Sendable {
-    /// The stored form: `scrypt$rounds$blockSize$parallelism$salt$key`, of which the last two are in Base64.
+    /// The stored form: `scrypt$rounds$blockSize$parallelism$salt$key`, with the salt and the key in Base64.
     let text: String
 
     /// The parameters of scrypt, which determine the cost of a guess.

@@ -51,7 +51,7 @@ actor PasswordHasher {
         }
         .get()
     }
-    /// Returns true if a password matches the stored one. Takes the same time if there is none.
+    /// Returns true if a password matches the stored one; false, after the same time, if there is none.
     ///
     /// - Throws: `busy` if the queue has no place for the client.
     func matches(_ password: PasswordText, _ kept: Password?, for client: String) async throws(AccountFault) -> Bool {
@@ -83,7 +83,7 @@ actor PasswordHasher {
         return value
     }
     /// Returns true if a client may add an entry to the queue. If the queue is full, refuses the last entry of the
-    /// client that has the most, if that has at least two more than this one.
+    /// client with the most entries to make room, if that client has at least two more than this one.
     private func makeRoom(for client: String, _ purpose: Purpose) -> Bool {
         let others = waiting.indices.filter { waiting[$0].purpose == purpose }
         let counts = Dictionary(others.map { (waiting[$0].client, 1) }, uniquingKeysWith: +)

@@ -64,7 +64,7 @@ nonisolated final class UnwrittenChanges: Sendable {
             return true
         }
     }
-    /// Removes the identifiers that were revoked until a time, whose sessions have expired.
+    /// Removes the identifiers that were revoked up to a time. Pass one so long ago that their sessions have expired.
     func forgetRevocations(until time: Double) {
         changes.withLockedValue { $0.revoked = $0.revoked.filter { $0.value.time > time } }
     }

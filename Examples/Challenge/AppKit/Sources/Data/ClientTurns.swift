@@ -1,5 +1,5 @@
-/// A limit on the number of exchanges that run at once, in total and for each client. Further exchanges wait, and start
-/// in order as soon as both limits allow it.
+/// A limit on the number of exchanges that run at once, in total and for each client. Of the exchanges that wait, the
+/// oldest whose client is below its limit starts next.
 nonisolated struct ClientTurns {
     private let places: Int
     private let placesOfClient: Int

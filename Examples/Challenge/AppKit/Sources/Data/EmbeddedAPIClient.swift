@@ -1,8 +1,8 @@
 public import ChallengeKit
 public import Foundation
 
-/// A small data set in the API's JSON, for use without a network. It behaves like the API: pages of 20, several
-/// identifiers at once, and "not found" for a search without results.
+/// A client that responds from a small data set in the API's JSON, without a network. It behaves like the API: pages of
+/// 20, several identifiers at once, and "not found" for a search without results.
 nonisolated public struct EmbeddedAPIClient: APIClient {
     private struct Record: Sendable {
         let id: Int

@@ -7,7 +7,7 @@ import FoundationNetworking
 
 /// The running and waiting exchanges of a URL session. Each ends exactly once, with a response or an error such as a
 /// timeout.
-// Unchecked: all stored properties are used under `lock` only. `Mutex` needs newer systems than the app.
+// Unchecked: all mutable properties are used under `lock` only. `Mutex` needs newer systems than the app.
 nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Exchange {
         let task: URLSessionTask
@@ -94,7 +94,7 @@ nonisolated final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked 
         return switch exchange.status {
         case 200?: .success(exchange.data)
         case 404?: .failure(.notFound)
-        // a status has three digits, of which the first is 1 to 5 (RFC 9110, section 15)
+        // only numbers from 100 to 599 are statuses (RFC 9110, section 15)
         case let status? where (100...599).contains(status): .failure(.status(status))
         default: .failure(.unreachable)
         }

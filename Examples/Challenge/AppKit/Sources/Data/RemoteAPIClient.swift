@@ -26,8 +26,8 @@ nonisolated public struct RemoteAPIClient: APIClient {
     /// - Parameters:
     ///   - base: The address to which paths are added.
     ///   - deadline: The time limit of a whole request, in seconds.
-    ///   - client: Returns the visitor that a request is made for, because the exchanges of each are limited. By
-    ///     default, all requests count as one visitor's.
+    ///   - client: Returns the visitor for whom a request is made, because each visitor's simultaneous exchanges are
+    ///     limited. By default, all requests count as one visitor's.
     public init(
         base: SourceAddress, deadline: Double = 10, client: @escaping @MainActor @Sendable () -> String = { "" }
     ) {

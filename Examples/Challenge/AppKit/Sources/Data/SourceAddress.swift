@@ -29,8 +29,8 @@ nonisolated public struct SourceAddress: Hashable, Sendable {
         self.text = text.hasSuffix("/") ? String(text.dropLast()) : text
     }
 
-    /// Returns the origin of an address (RFC 6454): scheme, lowercase host and port. Returns nil for an address without
-    /// an origin, or with an invalid port.
+    /// Returns the origin of an address (RFC 6454): scheme, lowercase host and port. Returns nil for text that isn't an
+    /// `http` or `https` URL, has no host, or has an invalid port.
     static func origin(of address: String) -> String? {
         guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
             let host = parts.host?.lowercased(), !host.isEmpty, let standard = ["http": 80, "https": 443][scheme]

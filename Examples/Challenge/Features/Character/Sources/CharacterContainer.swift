@@ -25,7 +25,7 @@ public struct CharacterContainer {
             query: query, navigator: CharacterFilterNavigator(navigator: navigator),
             tracker: CharacterFilterTracker(tracker: tracker))
     }
-    /// Creates the preparation that loads a character's details ahead of their screen; nil for other screens.
+    /// Returns the preparation that loads a character's details ahead of their screen; nil for other screens.
     public func makePreparation(for navigation: CharacterIncomingNavigation) -> Preparation? {
         switch navigation {
         case .detail(let identifier):

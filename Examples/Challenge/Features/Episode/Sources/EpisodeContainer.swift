@@ -16,7 +16,7 @@ public struct EpisodeContainer {
             page: page, getEpisodesUseCase: GetEpisodesUseCase(repository: repository),
             navigator: EpisodeListNavigator(navigator: navigator), tracker: EpisodeListTracker(tracker: tracker))
     }
-    /// Creates the preparation that loads an episode's details ahead of their screen; nil for other screens.
+    /// Returns the preparation that loads an episode's details ahead of their screen; nil for other screens.
     public func makePreparation(for navigation: EpisodeIncomingNavigation) -> Preparation? {
         switch navigation {
         case .detail(let identifier):

@@ -19,9 +19,9 @@ extension APIClient {
         do { return try JSONDecoder().decode(Value.self, from: data) } catch { throw .malformed }
     }
     /// Returns the items with the given identifiers, loaded in one request; empty, without a request, if there are no
-    /// identifiers. Of several, the API leaves out those that don't exist.
+    /// identifiers. Items that don't exist are left out, unless there is only one identifier.
     ///
-    /// - Throws: `APIError`, which is `notFound` if the only identifier doesn't exist.
+    /// - Throws: `APIError`, which is `notFound` if there is only one identifier and its item doesn't exist.
     nonisolated public func values<Value: Decodable>(
         _ type: Value.Type = Value.self, at path: String, identifiers: [Int]
     ) async throws(APIError) -> [Value] {

@@ -12,6 +12,6 @@ nonisolated public enum APIError: Error, Hashable, Sendable {
     case status(Int)
     /// The task was cancelled, or a value that was loaded ahead has been freed.
     case cancelled
-    /// The request was refused, because a page runs the action only to find its target.
+    /// The request was refused, because a web page ran the action only to find the target of its link.
     case captured
 }

@@ -25,8 +25,8 @@ nonisolated enum Picture {
             """
     }
 
-    /// Returns a pair of eyes: round, wide, tired, narrow or closed. Both look in the same direction and have the same
-    /// brows.
+    /// Returns a pair of eyes: round, wide, tired, narrow or closed. They look in the same direction, and their brows
+    /// mirror each other.
     private static func eyes(_ random: inout Generator, _ skin: String) -> String {
         let (shape, gaze) = (random.below(5), (x: random.below(17) - 8, y: random.below(11) - 5))
         let (tilt, lift) = (random.below(25) - 12, random.below(12))

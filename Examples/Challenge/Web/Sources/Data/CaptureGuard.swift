@@ -2,8 +2,8 @@ import ChallengeKit
 import Foundation
 import WaymarkWeb
 
-/// A client that refuses requests while a page runs an action only to find its target, so that use cases load nothing
-/// then.
+/// A client that refuses requests while a page runs an action only to find the target of its link, so that the action
+/// loads nothing.
 nonisolated struct CaptureGuard: APIClient {
     let client: any APIClient
 

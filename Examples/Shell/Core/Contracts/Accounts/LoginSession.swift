@@ -15,8 +15,8 @@ nonisolated public struct LoginSession: Hashable, Sendable {
     public let isLocked: Bool
     /// The time at which the session ends at the latest.
     public let expires: Date
-    /// A Boolean value that indicates whether the session was looked up by its previous identifier, as by a page that
-    /// was left open. Such a session counts as locked, and allows only a lock, a log-out or an unlock.
+    /// A Boolean value that indicates whether the session was looked up by its previous identifier, for example by
+    /// a page that was left open. Such a session counts as locked, and allows only a lock, a log-out or an unlock.
     package let isStale: Bool
 
     package init(

@@ -9,7 +9,7 @@ nonisolated enum StoreFault: Error, Hashable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .busy: "too many requests are waiting for a connection"
+        case .busy: "no connection to the database is free"
         case .failed(let cause): cause
         case .newerSchema(let found, let known):
             "a newer version of Shell has made its tables (\(found)); this one reads them up to \(known). Update Shell"

@@ -97,7 +97,7 @@ struct AccountTests {
         #expect(try await other.session(session.id) == nil)
     }
     @Test(
-        "after ten wrong passwords, only their address is refused, for fifteen minutes",
+        "after ten wrong passwords from one address, only that address is refused, for fifteen minutes",
         arguments: TestStore.databases)
     func attempts(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
     @Test(
-        "beyond the maximum, 10,000 by default, the least recently used session ends; a login ends expired ones",
+        "above the limit of sessions, 10,000 by default, the least recently used ends; a login ends expired ones",
         arguments: TestStore.databases)
     func cap(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)

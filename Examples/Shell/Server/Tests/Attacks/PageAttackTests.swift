@@ -9,7 +9,7 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// Accounts whose operations throw `fault` if it is set. A log-out or a lock takes effect all the same. Looking up a
+/// Accounts whose operations throw `fault` if it is set. A log-out or a lock takes effect nevertheless. Looking up a
 /// session throws only `unavailable`, and saved states aren't affected.
 nonisolated private final class FailingAccounts: AccountService {
     let base: AccountDatabase
@@ -110,7 +110,7 @@ struct PageAttackTests {
         await visitor.send("signup", ["userID": "ana", "password": Self.password])
     }
 
-    @Test("without next=, the identity set-up asks each question once")
+    @Test("without a requested page, the identity set-up asks each question once, and leads home")
     func identity() async {
         await signUp()
         await visitor.visit("/identity")

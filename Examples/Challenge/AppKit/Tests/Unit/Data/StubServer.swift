@@ -20,10 +20,10 @@ nonisolated private enum Platform {
     }
 }
 
-/// Runs the body with a local server that responds to each connection with a text, or never responds if it is nil.
+/// Runs the body with a local server that sends the same response to each connection.
 ///
 /// - Parameters:
-///   - answer: The response, in which `PORT` stands for the server's port.
+///   - answer: The response, in which `PORT` stands for the server's port; nil to never respond.
 ///   - holds: true to keep the connection open after the response.
 ///   - onRequest: Called when a request has arrived, before the response.
 /// - Returns: The body's result, and the requests that arrived.

@@ -1,4 +1,4 @@
-/// A container of the feature's dependencies, which don't include a router.
+/// A container that creates the feature's view model, which has no dependencies.
 final class OnboardingContainer {
     func makeOnboardingViewModel() -> OnboardingViewModel { OnboardingViewModel() }
 }

@@ -1,4 +1,3 @@
-/// The navigator of a character's details.
 protocol CharacterDetailNavigatorContract {
     func navigateToGallery(id: Int)
     func navigateToEpisode(id: Int)

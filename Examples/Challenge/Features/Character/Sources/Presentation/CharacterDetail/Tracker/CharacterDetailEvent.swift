@@ -1,7 +1,6 @@
 import ChallengeKit
 import Waymark
 
-/// The events of the screen of a character's details.
 enum CharacterDetailEvent: TrackableEvent {
     case screenViewed
     case loadFailed

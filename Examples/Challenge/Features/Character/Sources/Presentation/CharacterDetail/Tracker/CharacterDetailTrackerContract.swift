@@ -1,4 +1,3 @@
-/// The tracker of the events of a character's details.
 protocol CharacterDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,3 @@
-/// The navigator of the filter.
 protocol CharacterFilterNavigatorContract {
     func applyFilter(_ query: CharacterQuery)
 }

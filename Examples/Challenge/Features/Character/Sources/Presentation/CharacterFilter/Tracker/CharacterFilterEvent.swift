@@ -1,6 +1,5 @@
 import Waymark
 
-/// The events of the filter screen.
 enum CharacterFilterEvent: TrackableEvent {
     case screenViewed
     case filterApplied

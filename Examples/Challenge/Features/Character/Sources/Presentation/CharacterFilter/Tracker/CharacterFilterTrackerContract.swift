@@ -1,4 +1,3 @@
-/// The tracker of the events of the filter.
 protocol CharacterFilterTrackerContract {
     func trackScreenViewed()
     func trackFilterApplied()

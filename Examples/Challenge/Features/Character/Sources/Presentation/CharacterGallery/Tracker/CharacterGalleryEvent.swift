@@ -1,6 +1,5 @@
 import Waymark
 
-/// The events of the screen of a character's picture.
 enum CharacterGalleryEvent: TrackableEvent {
     case screenViewed
     case loadFailed

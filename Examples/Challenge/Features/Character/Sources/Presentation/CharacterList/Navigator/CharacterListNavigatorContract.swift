@@ -1,4 +1,3 @@
-/// The navigator of the list of characters.
 protocol CharacterListNavigatorContract {
     func navigateToDetail(id: Int)
     func navigateToFilter(_ query: CharacterQuery)

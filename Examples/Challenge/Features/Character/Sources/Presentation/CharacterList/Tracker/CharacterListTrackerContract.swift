@@ -1,4 +1,3 @@
-/// The tracker of the events of the list of characters.
 protocol CharacterListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

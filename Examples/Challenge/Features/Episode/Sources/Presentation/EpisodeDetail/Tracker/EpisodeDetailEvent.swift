@@ -1,7 +1,6 @@
 import ChallengeKit
 import Waymark
 
-/// The events of the screen of an episode's details.
 enum EpisodeDetailEvent: TrackableEvent {
     case screenViewed
     case loadFailed

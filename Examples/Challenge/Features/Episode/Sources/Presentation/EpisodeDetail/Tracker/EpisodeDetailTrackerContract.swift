@@ -1,4 +1,3 @@
-/// The tracker of the events of an episode's details.
 protocol EpisodeDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,3 @@
-/// The navigator of the list of episodes.
 protocol EpisodeListNavigatorContract {
     func navigateToDetail(id: Int)
     func replacePage(with page: Int)

@@ -1,7 +1,6 @@
 import ChallengeKit
 import Waymark
 
-/// The events of the list of episodes.
 enum EpisodeListEvent: TrackableEvent {
     case screenViewed
     case loadFailed

@@ -1,4 +1,3 @@
-/// The tracker of the events of the list of episodes.
 protocol EpisodeListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

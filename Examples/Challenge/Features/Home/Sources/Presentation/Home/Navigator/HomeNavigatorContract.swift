@@ -1,4 +1,3 @@
-/// The navigator of the first screen.
 protocol HomeNavigatorContract {
     func navigateToCharacters()
     func navigateToCharacter(id: Int)

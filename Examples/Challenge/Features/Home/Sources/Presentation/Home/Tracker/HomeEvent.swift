@@ -1,7 +1,6 @@
 import ChallengeKit
 import Waymark
 
-/// The events of the first screen.
 enum HomeEvent: TrackableEvent {
     case screenViewed
     case loadFailed

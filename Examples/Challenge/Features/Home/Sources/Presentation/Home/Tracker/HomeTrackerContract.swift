@@ -1,4 +1,3 @@
-/// The tracker of the events of the first screen.
 protocol HomeTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

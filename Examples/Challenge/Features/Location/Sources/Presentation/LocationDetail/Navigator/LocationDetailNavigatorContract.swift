@@ -1,4 +1,3 @@
-/// The navigator of a location's details.
 protocol LocationDetailNavigatorContract {
     func navigateToCharacter(id: Int)
 }

@@ -1,7 +1,6 @@
 import ChallengeKit
 import Waymark
 
-/// The events of the screen of a location's details.
 enum LocationDetailEvent: TrackableEvent {
     case screenViewed
     case loadFailed

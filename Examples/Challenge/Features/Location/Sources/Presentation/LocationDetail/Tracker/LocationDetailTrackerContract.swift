@@ -1,4 +1,3 @@
-/// The tracker of the events of a location's details.
 protocol LocationDetailTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,7 +1,6 @@
 import ChallengeKit
 import Waymark
 
-/// The events of the list of locations.
 enum LocationListEvent: TrackableEvent {
     case screenViewed
     case loadFailed

@@ -1,4 +1,3 @@
-/// The tracker of the events of the list of locations.
 protocol LocationListTrackerContract {
     func trackScreenViewed()
     func trackLoadFailed()

@@ -1,4 +1,3 @@
-/// The navigator of the tour.
 protocol TourNavigatorContract {
     func finish()
 }

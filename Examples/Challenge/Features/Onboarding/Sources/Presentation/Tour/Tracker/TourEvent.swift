@@ -1,6 +1,5 @@
 import Waymark
 
-/// The events of the tour.
 enum TourEvent: TrackableEvent {
     case screenViewed
     case tourFinished

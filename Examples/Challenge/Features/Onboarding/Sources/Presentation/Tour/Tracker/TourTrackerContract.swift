@@ -1,4 +1,3 @@
-/// The tracker of the events of the tour.
 protocol TourTrackerContract {
     func trackScreenViewed()
     func trackTourFinished()

@@ -1,4 +1,3 @@
-/// The navigator of the settings.
 protocol SettingsNavigatorContract {
     func navigateToSource()
     func navigateToAbout()

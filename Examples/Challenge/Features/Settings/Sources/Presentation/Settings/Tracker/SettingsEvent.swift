@@ -1,6 +1,5 @@
 import Waymark
 
-/// The events of the settings.
 enum SettingsEvent: TrackableEvent {
     case screenViewed
     case sourceOpened

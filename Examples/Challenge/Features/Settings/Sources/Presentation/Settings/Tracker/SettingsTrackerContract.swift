@@ -1,4 +1,3 @@
-/// The tracker of the events of the settings.
 protocol SettingsTrackerContract {
     func trackScreenViewed()
     func trackSourceOpened()

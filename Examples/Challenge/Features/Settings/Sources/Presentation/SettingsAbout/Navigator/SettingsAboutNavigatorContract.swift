@@ -1,4 +1,3 @@
-/// The navigator of the about screen.
 protocol SettingsAboutNavigatorContract {
     func navigateToTour()
 }

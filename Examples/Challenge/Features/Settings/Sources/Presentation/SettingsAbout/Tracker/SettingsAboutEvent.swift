@@ -1,6 +1,5 @@
 import Waymark
 
-/// The events of the about screen.
 enum SettingsAboutEvent: TrackableEvent {
     case screenViewed
     case tourOpened

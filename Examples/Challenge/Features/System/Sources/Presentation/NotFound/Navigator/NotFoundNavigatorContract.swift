@@ -1,4 +1,3 @@
-/// The navigator of the not-found screen.
 protocol NotFoundNavigatorContract {
     func navigateToHome()
 }

@@ -1,6 +1,5 @@
 import Waymark
 
-/// The events of the not-found screen.
 enum NotFoundEvent: TrackableEvent {
     case screenViewed
     case homeOpened

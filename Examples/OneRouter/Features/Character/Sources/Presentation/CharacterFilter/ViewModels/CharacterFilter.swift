@@ -1,6 +1,6 @@
 public import ChallengeDomain
 
-/// The filter of the list.
+/// A filter of the list of characters: by status, or none.
 nonisolated public enum CharacterFilter: Hashable, Sendable, CaseIterable {
     case everybody
     case status(CharacterStatus)

@@ -2,7 +2,7 @@
 import ChallengeDomain
 public import SwiftUI
 
-/// A list of filters, of which the user chooses one.
+/// A list from which the user chooses a filter.
 public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: View {
     @State private var viewModel: ViewModel
 

@@ -1,6 +1,5 @@
 import ChallengeDomain
 
-/// The state of a location's details.
 enum LocationDetailViewState: Equatable {
     case loading
     case loaded(Location)
