@@ -2,7 +2,8 @@ import Foundation
 import FuzzKit
 import WaymarkAssociation
 
-/// Parses, lints and matches association files made of arbitrary bytes.
+/// Parses, lints and matches association files made of arbitrary bytes, or matches an arbitrary URL with an arbitrary
+/// pattern.
 @main struct FuzzAssociation {
     static func main() {
         fuzz { start, count in

@@ -1,7 +1,7 @@
 import FuzzKit
 
-/// Checks that the matcher agrees with the reference, on a typical table and on a random one that a byte of the input
-/// chooses.
+/// Checks that the matcher agrees with the reference, on a typical table or on a random one. The input's first byte
+/// chooses the table.
 @main struct FuzzDifferential {
     static func main() {
         fuzz { start, count in

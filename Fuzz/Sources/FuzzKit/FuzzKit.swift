@@ -62,7 +62,7 @@ public enum FuzzTable {
         precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
         precondition(!"\(explanation)".isEmpty)
     }
-    /// Compiles patterns. If there is one, checks that it resolves a path of its shape.
+    /// Compiles patterns. If there is exactly one, checks that it resolves a path of its shape.
     public static func build(_ patterns: [String]) {
         guard let table = try? LinkIndex(RawDestination.links(patterns)) else { return }
         for entry in table.entries {

@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// Compiles patterns. Each line of the input is one.
+/// Compiles the first 12 nonempty lines of the input as patterns.
 @main struct FuzzPattern {
     static func main() {
         fuzz { start, count in

@@ -72,9 +72,9 @@ struct HTMLTests {
     }
 }
 
-@MainActor @Suite("HTML fragments are values")
+@MainActor @Suite("HTML fragments")
 struct PieceTests {
-    @Test("a fragment can be used several times and later than it was created")
+    @Test("a fragment that is created first can be used several times in a page")
     func elsewhere() {
         let piece = HTML { Element("b") { "x" } }
         let other = HTML(text: "y")

@@ -25,7 +25,7 @@ struct HTTPTests {
     }
 
     @Test(
-        "an ambiguous or malformed head is refused",
+        "an ambiguous, malformed or too large head is refused",
         arguments: [
             ("POST /", ["Host: a", "Transfer-Encoding: chunked", "Content-Length: 1"], RequestRefusal.ambiguous),
             ("POST /", ["Host: a", "Transfer-Encoding:", "Content-Length: 1"], .ambiguous),

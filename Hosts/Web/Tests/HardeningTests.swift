@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkWeb
 
-@MainActor @Suite("Hardening")
+@MainActor @Suite("Hardening against hostile requests")
 struct HardeningTests {
     @Test("hostile parameters are shown as text, on pages and on the not-found screen", arguments: HTMLTests.hostile)
     func hostileParameters(_ text: String) async throws {
@@ -61,7 +61,7 @@ struct HardeningTests {
         #expect(answer.status == 503 && answer["cache-control"] == "no-store")
     }
     @Test(
-        "an unchanged response may be cached as long as the response that it stands for",
+        "a 304 response has the same Cache-Control as the full response",
         arguments: ["/", "/notes.css"])
     func cachingUnchanged(_ target: String) async throws {
         let app = try NoteFeature.app()

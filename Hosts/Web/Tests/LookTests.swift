@@ -60,7 +60,8 @@ struct LookTests {
         }
     }
     @Test(
-        "an app without an icon has its first letter as an icon", arguments: [("Notes", "N"), ("<&>", ""), ("éa", "É")])
+        "an app without an icon has the first letter of its name as its icon",
+        arguments: [("Notes", "N"), ("<&>", ""), ("éa", "É")])
     func icon(name: String, letter: String) async throws {
         let app = try app(WebLayout(name: name))
         #expect(await app.get("/").text.contains(#"<link rel="icon" href="/waymark-icon.svg?v="#))
@@ -89,7 +90,7 @@ struct LookTests {
         #expect(page.contains(#"<meta property="og:description" content="Notes &amp; more">"#))
         #expect(page.contains(#"<meta property="og:image" content="https://notes.example/notes.png?v="#))
     }
-    @Test("a page's own description takes precedence")
+    @Test("a page's own description takes precedence over the app's")
     func ownDescription() async throws {
         let layout = WebLayout(name: "Notes", description: "Notes")
         let page = try await app(layout).get("/note/3").text

@@ -122,7 +122,7 @@ struct PageTests {
         #expect(heard == [true])
     }
     @Test(
-        "HEAD gets the response of GET, with the body that only the server leaves out",
+        "HEAD gets the same response as GET; only the server omits the body",
         arguments: ["/", "/note/1", "/nowhere", "/healthz", "/notes.css"])
     func head(_ target: String) async throws {
         let app = try NoteFeature.app()

@@ -84,7 +84,7 @@ struct PreparedPageTests {
         let app = try feature.app()
         let answer = await app.get("/secret")
         #expect(answer.status == 403 || answer.status == 404)
-        // a load that was due before this page's would have begun before it
+        // a load for the denied page would have begun before this page's load
         _ = await app.get("/books/3")
         #expect(feature.loads == [.book(3)])
     }

@@ -51,7 +51,7 @@ extension ScreenLevel {
 }
 
 extension MissedCallback {
-    /// Returns true if the callback concerns this level or one above it; false for the appearance of the ground.
+    /// Returns true if the callback concerns level `lowest` or one above it; false for the appearance of the ground.
     func isAbout(levelsFrom lowest: Int) -> Bool {
         switch self {
         case .ground: false

@@ -50,8 +50,8 @@ extension NavigationHost {
         }
         wait(for: callback, since: now)
     }
-    /// Returns the callback to wait for once a level is written; nil if none will come, as for a covered level, or for
-    /// a top screen that the framework has reported already.
+    /// Returns the callback to wait for once a level is written; nil if none will come, because the level isn't on
+    /// screen or is covered, or because the framework has reported its top screen already.
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }

@@ -12,7 +12,8 @@
     deinit { timer?.cancel() }
 
     func open(_ asker: AnyObject) { self.asker = asker }
-    /// Ends the question of a view. Returns false if it isn't the open one, as when another view has asked since.
+    /// Ends the question of a view. Returns false if it isn't the open one, for example because another view has asked
+    /// since.
     func close(_ asker: AnyObject, at now: Duration) -> Bool {
         guard self.asker === asker else { return false }
         self.asker = nil

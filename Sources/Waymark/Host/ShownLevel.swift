@@ -26,7 +26,7 @@
     private(set) var wasRead = false
     /// The top screen that the framework reported last, at the beginning or the end of its transition.
     private(set) var reported: TopScreen?
-    /// The paths that were replaced last, with the times. If the framework writes one of them, it is a late echo.
+    /// The paths that were replaced last, with the times. If the framework writes one of them, it may be a late echo.
     private(set) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
 
     init(_ content: ScreenLevel, face: LevelFace, _ anchor: StoreAnchor?) {
@@ -40,12 +40,13 @@
     // MARK: content
     /// The presentation of the level; nil for the ground.
     package var style: ModalStyle? { content.style }
-    /// The root of the selected branch; nil for the host's own first screen.
+    /// The root of the selected branch; nil if the host has its own first screen, or while a guard denies the root.
     package var root: Screen? {
         signals.read(.branches)
         return content.root
     }
-    /// The stack of the selected branch. Reading it doesn't observe modals.
+    /// The stack of the selected branch. Reading it notes that the framework has read the last write, and doesn't
+    /// observe modals.
     package var path: [Screen] {
         signals.read(.path)
         wasRead = true
@@ -149,12 +150,12 @@
         above = level
         signals.did()
     }
-    /// Makes the framework read the level again, as when it shows another state.
+    /// Makes the framework read the level again, for example because it shows another state.
     package func nudge() { signals.nudge() }
 
     // MARK: gestures
-    /// Handles a path that the framework wrote, as at the beginning of a back swipe. Ignores the echo of an earlier
-    /// step.
+    /// Handles a path that the framework wrote, for example at the beginning of a back swipe. Ignores the echo of an
+    /// earlier step.
     ///
     /// - Parameter isDone: true if the transition has already ended.
     package func userDidSet(path: [Screen], isDone: Bool = false) {

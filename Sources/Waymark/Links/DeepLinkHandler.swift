@@ -13,8 +13,8 @@ public protocol DeepLinkHandler<Destination>: Sendable {
     func navigation(for link: ParsedLink) -> Destination?
     /// Returns the action of a link that leads to no screen, such as a referral code; nil by default. The action runs
     /// when the link is opened, even while the app boots or is locked, and the outcome is
-    /// ``TransitionOutcome/handled``. Called only if ``navigation(for:)`` returns nil. Also called when a link is
-    /// resolved without being opened, so this method must not have side effects.
+    /// ``TransitionOutcome/handled``. This method is called only if ``navigation(for:)`` returns nil. It is also called
+    /// when a link is resolved without being opened, so it must not have side effects.
     ///
     /// Anybody can make such a link: ask the user before doing anything that can't be undone.
     func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)?

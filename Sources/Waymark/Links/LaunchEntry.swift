@@ -5,7 +5,7 @@
 /// router.open(LaunchEntry(urls: ["recipes://recipes/4"]))
 /// router.open(LaunchEntry(notification: response.notification.request.content.userInfo, at: ["data", "url"]))
 /// ```
-/// A scene is connected with all of them together, some of them in sets without an order
+/// A scene that connects gets all of them at once, some in sets, which have no order
 /// ([UIScene.ConnectionOptions](https://developer.apple.com/documentation/uikit/uiscene/connectionoptions)). The
 /// link that the user meant is chosen in this order:
 ///
@@ -59,8 +59,8 @@ public struct LaunchEntry: Hashable, Sendable {
 
     /// Returns the links of the entry with their origins, most important first. Only the first one is opened.
     ///
-    /// An activity, also a restored one, with none of the app's links is left out, because another part of the app
-    /// handles it. The links contain values, so don't log them.
+    /// An activity or a restored state whose link isn't the app's is left out, because another part of the app handles
+    /// it. The links contain values, so don't log them.
     package func ranked<Destination>(by links: LinkTable<Destination>?) -> [Source] {
         let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in
             let isForeign = (try? links?.parsed(source.link)) == nil

@@ -27,10 +27,10 @@ extension LinkTable {
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
-    /// Returns the link of the ground level's top destination, or of the root if the path is empty; nil if there is
-    /// none. Adds query pairs for the destinations below the top if the top equals the root, if one of its ancestors is
-    /// a modal, or if the link is exact and they aren't its ancestors. If the top isn't presented as a push, the link
-    /// is `/`, and the whole path is added as query pairs.
+    /// Returns the link of the ground level's top destination or, for an empty path, `/` or the root's link; nil if
+    /// there is none. Adds query pairs for the destinations below the top if the top equals the root, if one of its
+    /// ancestors is a modal, or if the link is exact and they aren't its ancestors. If the top isn't presented as a
+    /// push, the link is `/`, and the whole path is added as query pairs.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {

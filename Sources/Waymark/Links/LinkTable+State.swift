@@ -15,9 +15,9 @@ extension LinkTable {
         }
         return try state(link, try parsed(link))
     }
-    /// Returns the state of a path, as in a page or in saved state.
+    /// Returns the state of a path, such as that of a page or of saved state.
     ///
-    /// - Throws: `LinkError`, also for a link with a scheme.
+    /// - Throws: `LinkError` if there is no such state, or if the text is a link with a scheme.
     package func state(path: String) throws(LinkError) -> NavigationState<Destination> {
         try state(path, try ParsedLink(path: path))
     }

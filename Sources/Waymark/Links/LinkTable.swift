@@ -185,7 +185,7 @@ extension LinkTable where Destination == AnyNavigation {
     /// handlers are asked, in the order of the features, and then `handlers`.
     /// ``init(_:schemes:hosts:root:handlers:notFound:)`` describes the other parameters.
     ///
-    /// - Throws: `LinkSetupError` as that initializer does, also if patterns of different features clash.
+    /// - Throws: `LinkSetupError` as that initializer does, including if patterns of different features clash.
     @MainActor public init<Screen>(
         schemes: [String] = [], hosts: [String] = [], features: [any Feature<Screen>], root: AnyNavigation? = nil,
         handlers: [any DeepLinkHandler<AnyNavigation>] = [], notFound: (@Sendable (String) -> AnyNavigation)? = nil

@@ -24,7 +24,7 @@ extension Router {
 
 extension Router {
     /// Returns the activity for the destination that is on top of this level; nil for any other destination, for one
-    /// without a link, and unless the level is active.
+    /// without a link, or if the level isn't active.
     package func advertised(
         _ destination: Destination, title: String?, handoff: Bool, search: Bool, prediction: Bool
     ) -> NavigationActivity? {

@@ -5,8 +5,8 @@
     var action: ScreenAction
     /// The place of the action; nil until it has been found.
     var place: Place?
-    /// A Boolean value that indicates whether a link opens a detour. Stays true when a guard has redirected a screen
-    /// below, so that the action replaces the whole state.
+    /// A Boolean value that indicates whether a link opens a detour. Stays true if a guard redirects a screen below the
+    /// detour, although the action then replaces the whole state.
     var isDetour = false
     /// The outcome so far; nil in the common case.
     var settlement: Settlement?

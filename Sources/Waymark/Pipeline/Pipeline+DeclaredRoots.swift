@@ -30,9 +30,9 @@ extension Pipeline {
     }
 
     /// Returns the proposed state, adjusted for a request that leaves the login of a denial. If nothing is left to show
-    /// once the login is closed, the last branch that shows something is selected. If another branch is selected, a
-    /// login that takes the root's place is removed, and so is one over an empty branch unless the other one is empty,
-    /// too.
+    /// once the login is closed, the most recently selected branch that shows something is selected. If the request
+    /// selects another branch, a login that takes the root's place is removed, and so is one over an empty branch
+    /// unless the other branch is empty, too.
     func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {

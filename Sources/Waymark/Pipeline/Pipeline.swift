@@ -6,7 +6,7 @@
     let rules: Rules
     let leaves: LeaveGuards
     var trail = Trail()
-    /// The screen that the last denial led to; nil once it has left the state.
+    /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
     var denialScreen: Screen?
     /// Reports faults, such as a destination without an access rule; nil for a trial.
     var faults: FaultReporter?

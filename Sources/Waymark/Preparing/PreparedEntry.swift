@@ -1,6 +1,6 @@
 import Observation
 
-/// A value that is loaded once for a destination and a session. The preparer decides if it may be loaded.
+/// A value that is loaded for a destination and a session. The preparer decides if it may be loaded.
 @MainActor @Observable final class PreparedEntry {
     enum Phase {
         case loading

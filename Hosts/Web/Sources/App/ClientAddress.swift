@@ -1,8 +1,8 @@
 /// Derives the address that rate limits and turn-taking count a request against.
 enum ClientAddress {
-    /// Returns the address to count against: an IPv4 address as is, or the first 64 bits of an IPv6 address; nil if the
-    /// text isn't an address. One subscriber owns all IPv6 addresses that share these bits (RFC 6177), and could use a
-    /// new one for each request.
+    /// Returns the address to count against, without a port: an IPv4 address, or the first 64 bits of an IPv6 address;
+    /// nil if the text isn't an address. One subscriber owns all IPv6 addresses that share these bits (RFC 6177), and
+    /// could use a new one for each request.
     static func counted(_ text: some StringProtocol) -> String? {
         let bare = withoutPort(Substring(text))
         if let bytes = version4(bare) { return bytes.map(String.init).joined(separator: ".") }
@@ -14,9 +14,9 @@ enum ClientAddress {
         return words[..<4].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
     }
 
-    /// Returns the visitor's address behind the app's own proxies. Each proxy appends the address of its caller, so the
-    /// last `proxies` entries can be trusted; the visitor may have sent anything before them. Returns `peer` without
-    /// proxies, with too few entries, or if the entry isn't an address.
+    /// Returns the visitor's counted address behind the app's own proxies: the first of the last `proxies` entries.
+    /// Each proxy appends the address of its caller, so these entries can be trusted; the visitor may have sent any
+    /// entries before them. Returns `peer` without proxies, with too few entries, or if the entry isn't an address.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.

@@ -1,12 +1,13 @@
 import Waymark
 
-/// The submitted forms, each of which runs once. If a page submits a form twice, as by a double click or a reload, the
-/// second submission waits for the first one and gets its answer.
+/// The submitted forms, each of which runs once. If a page submits a form twice, for example by a double click or a
+/// reload, the second submission waits for the first one and gets its answer.
 ///
 /// Each rendered page gives its forms new numbers, so the same form on another page is a different one. Answers are
 /// kept in this process only, so with several replicas, the second submission must reach the same one.
 @MainActor final class SentForms {
-    /// A submission: the same form of the same rendered page, with the same fields, sent to the same address.
+    /// A submission, identified by its address and its fields. A hidden field distinguishes the form from the same form
+    /// of another rendered page.
     struct Sending: Hashable {
         let target: String
         let body: [UInt8]

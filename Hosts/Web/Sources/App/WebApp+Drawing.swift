@@ -1,6 +1,6 @@
 import Waymark
 
-/// The rendering of pages, once the guards have admitted their state.
+/// The rendering of pages. It asks no guards; a caller that shows a requested state has asked them before.
 extension WebApp {
     func rendered(_ context: WebContext, instead shown: AnyNavigation? = nil) async -> WebResponse {
         let page = shown.map { registry.screen(for: $0, navigator: context.coordinator) }
@@ -15,8 +15,7 @@ extension WebApp {
         return answer
     }
 
-    /// Renders a page in place of the requested one, of which nothing is rendered. The status is 403 unless the page
-    /// has its own.
+    /// Renders `page` alone, in place of the requested page and its sheets. A status of 200 becomes 403.
     func draw(_ state: NavigationState<AnyNavigation>, covered page: WebPage) async -> WebResponse {
         let context = WebContext(rendering(state), state, memory)
         let content = await page.content(context)
@@ -79,7 +78,8 @@ extension WebApp {
         return main(router)
     }
 
-    /// Returns the link one step back within a level, and the title of that page; nil if there is no such step.
+    /// Returns the link to the page one step back within a level, and its title; nil if there is no such page, or if it
+    /// has no link.
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {

@@ -1,8 +1,8 @@
 public import Waymark
 
 /// An app's features as web pages: decodes a request's URL into a state, checks it against the guards, and renders it.
-/// It contains no server. Between requests, it keeps only caches, and for thirty seconds the answers to forms, so any
-/// replica can answer any request.
+/// It contains no server. Between requests, it keeps only caches and, for thirty seconds, the answers to forms. So any
+/// replica can answer any request, except that only the replica that ran a form can repeat its answer.
 @MainActor public final class WebApp {
     let registry: FeatureRegistry<WebPage>
     let main: @MainActor (any Navigator) -> WebPage
@@ -232,8 +232,8 @@ public import Waymark
         case .refused: .failed
         }
     }
-    /// Runs a form's action, and returns a response that leads to the resulting state. If the visitor may not see the
-    /// form's page, only a form of the page that covers it runs.
+    /// Runs a form's action, and returns the response: usually a redirect to the resulting state. If the visitor may
+    /// not see the form's page, only a form of the page that covers it runs.
     private func post(_ request: WebRequest, _ form: WebForm, _ name: String, _ visit: WebVisit) async -> WebResponse {
         let asked: NavigationState<AnyNavigation>
         do throws(LinkError) { asked = try memory.state(path: request.target) } catch {
@@ -288,8 +288,8 @@ public import Waymark
     }
 
     /// Returns the page with its form's message, such as "wrong password". If the visitor may no longer see the page,
-    /// returns the page that covers it, with the message, or else the response to the denial. For a status of 500 or
-    /// above, it is an error page with the message.
+    /// returns an error page with the message for a status of 500 or above, and otherwise the page that covers it, with
+    /// the message, or else the response to the denial.
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebResponse {

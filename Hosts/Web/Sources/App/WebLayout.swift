@@ -40,7 +40,7 @@ public struct WebLayout {
     var assets: [WebAsset] {
         [WebScript.asset, WebStyle.asset] + (icon == nil ? [WebIcon.asset(name: name)] : [])
     }
-    /// Returns the layout with versioned addresses, which browsers may cache.
+    /// Returns the layout with versioned addresses, whose files browsers may cache for a year.
     func pinned(by assets: WebAssets) -> WebLayout {
         var layout = self
         layout.stylesheets = stylesheets.map(assets.pinned)
@@ -58,7 +58,7 @@ struct DrawnLevel {
     let title: String
     var description: String?
     let body: HTML
-    /// The link one step back within the level, and the title of that page; nil if there is no such step.
+    /// The link to the page one step back within the level, and its title; nil if there is none.
     let up: (path: WebPath, title: String)?
     /// The link that closes this modal; nil for the page itself, or if there is none.
     let close: WebPath?
@@ -71,7 +71,7 @@ struct DrawnLevel {
     }
 }
 
-/// The visible levels. The response has the status of the topmost one, and is public if all of them are.
+/// The visible levels. The response has the status of the topmost one, and can be public only if all of them are.
 struct Drawing {
     var levels: [DrawnLevel] = []
     /// The page on top, if its content is streamed; nil otherwise.
@@ -118,7 +118,7 @@ struct Drawing {
             }
         }
     }
-    /// Returns the description for search engines and link previews (Open Graph).
+    /// Returns the metadata for search engines and link previews (Open Graph).
     private func preview(_ title: String, _ description: String) -> HTML {
         func meta(_ name: StaticString, _ property: String, _ content: String) -> Element {
             Element("meta", HTMLAttribute(name, property), HTMLAttribute("content", content))
@@ -172,7 +172,7 @@ struct Drawing {
         }
     }
 
-    /// Returns the links one step back and out of a cover; empty if there are neither.
+    /// Returns the links one step back and out of a cover; empty if there is neither.
     private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {

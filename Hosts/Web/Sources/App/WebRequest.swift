@@ -70,7 +70,7 @@ public struct WebResponse: Sendable {
         }
     }
     let shown: Shown
-    /// The page that a response shows.
+    /// The name of a response, or the destination that it shows; nil for the main screen.
     enum Shown: Sendable {
         case name(String)
         case destination(AnyNavigation?)
@@ -94,7 +94,7 @@ public struct WebResponse: Sendable {
         own = headers
         self.body = body
     }
-    /// Returns the value of the first header field with this name, in lowercase; nil if there is none.
+    /// Returns the value of the first header field with this lowercase name; nil if there is none.
     public subscript(_ name: String) -> String? { headers.first { $0.name == name }?.value }
     /// The body, decoded as UTF-8.
     public var text: String { String(decoding: body, as: UTF8.self) }
@@ -128,8 +128,8 @@ public struct WebResponse: Sendable {
         if isCompressible { answer.compressible = tag }
         return answer
     }
-    /// Returns a public page as a response to GET, which browsers revalidate each time. The query may put a visitor's
-    /// input into the page, so only pages without a query are compressed.
+    /// Returns the response with a public page, which browsers cache and revalidate each time. The query may put a
+    /// visitor's input into the page, so only pages without a query are compressed.
     func kept(for request: WebRequest) -> WebResponse {
         var answer = WebResponse.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",

@@ -5,8 +5,9 @@ public struct WebSecurity: Sendable {
     public var hosts: Set<String>
     /// Other hosts that images may come from, as `https://host`.
     public var imageHosts: [String]
-    /// A Boolean value that indicates whether visitors connect over TLS, as through a proxy. Cookies are then `Secure`
-    /// and `__Host-`, and HSTS is sent, which binds browsers to TLS for a year, also on all subdomains.
+    /// A Boolean value that indicates whether visitors connect over TLS, for example to a proxy. Cookies are then
+    /// `Secure` and `__Host-`, and HSTS is sent, which binds browsers to TLS on this host and all its subdomains for a
+    /// year.
     public var isTLS: Bool
     /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
     ///
@@ -86,7 +87,7 @@ public struct WebSecurity: Sendable {
     ///
     /// - Parameters:
     ///   - value: The cookie's value; nil to delete the cookie.
-    ///   - seconds: The cookie's lifetime; nil until the browser closes.
+    ///   - seconds: The cookie's lifetime, in seconds; nil to keep the cookie until the browser closes.
     func setCookie(_ name: String, _ value: String?, seconds: Int? = nil) -> String {
         let age = value == nil ? "; Max-Age=0" : seconds.map { "; Max-Age=\($0)" } ?? ""
         return "\(name)=\(value ?? ""); Path=/\(age); HttpOnly; SameSite=Lax" + (isTLS ? "; Secure" : "")

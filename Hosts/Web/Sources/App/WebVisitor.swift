@@ -25,7 +25,7 @@ import WaymarkLinks
         self.host = host
     }
 
-    /// Creates a copy of a visitor, as for another tab, or to return to a page as it was before an action.
+    /// Creates a copy of a visitor, to simulate another tab or to return to a page as it was before an action.
     init(
         _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebResponse)?
     ) {

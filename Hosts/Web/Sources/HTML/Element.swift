@@ -71,7 +71,7 @@ public struct HTMLAttribute: Sendable {
     }
     /// Creates an attribute without a value, such as `inert`.
     ///
-    /// - Precondition: As for ``init(_:_:)``.
+    /// - Precondition: The attribute isn't for code or addresses; see ``init(_:_:)``.
     public static func flag(_ name: StaticString) -> HTMLAttribute {
         assert(!isRefused("\(name)"), "pages can't contain this attribute")
         return HTMLAttribute(unchecked: name, nil)

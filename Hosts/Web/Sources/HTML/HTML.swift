@@ -12,8 +12,8 @@ public struct HTML: Sendable {
     /// Creates a fragment from markup that is already escaped.
     init(markup: [UInt8]) { bytes = markup }
 
-    /// A placeholder for a streamed page's content. Pages can't contain this byte otherwise, because escaping replaces
-    /// control characters.
+    /// A placeholder for a streamed page's content: a NUL byte. Pages can't contain it otherwise, because escaping
+    /// replaces control characters.
     static let gap = HTML(markup: [gapByte])
     static let gapByte: UInt8 = 0
 

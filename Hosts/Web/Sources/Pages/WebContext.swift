@@ -40,9 +40,9 @@ public import Waymark
         isRooted = state.ground.root == links.links.root
     }
 
-    /// A Boolean value that indicates whether code runs only to determine an action's target, in the action and in all
-    /// tasks that it starts except detached ones. A use case with side effects should then do nothing. Trackers are
-    /// muted.
+    /// A Boolean value that indicates whether the current code runs only to determine an action's target. The tasks
+    /// that the action starts inherit the value, except detached ones. While it is true, a use case with side effects
+    /// should do nothing. Trackers are muted.
     nonisolated public static var isCapturing: Bool { Capture.isActive }
 
     // MARK: links
@@ -69,7 +69,7 @@ public import Waymark
     ///
     /// - Parameters:
     ///   - attributes: The attributes of the link.
-    ///   - keepsNext: true to pass ``next`` on, as from the login to the sign-up.
+    ///   - keepsNext: true to pass ``next`` on, for example from the login to the sign-up.
     ///   - action: The action.
     ///   - fileID: The caller's file, for an issue.
     ///   - line: The caller's line, for an issue.
@@ -90,8 +90,8 @@ public import Waymark
     ///
     /// - Parameters:
     ///   - name: The fragment's name, unique in the app.
-    ///   - type: A type that the fragment depends on, such as that of the shown destination, with a fragment of its own
-    ///     for each type; nil if there is none.
+    ///   - type: A type that the fragment depends on, such as that of the shown destination; nil for none. A fragment
+    ///     is cached for each type.
     ///   - content: Creates the fragment. It must not depend on the page or on the visitor.
     public func shared(_ name: StaticString, for type: Any.Type? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
         let key = LinkMemory.Piece(name: "\(name)", type: type.map { ObjectIdentifier($0) })
@@ -113,9 +113,9 @@ public import Waymark
     /// Creates a form that runs an action of the view model, for actions that do more than navigate.
     ///
     /// The response is a redirect (303) to the resulting state, unless the action refuses the form. If the form is
-    /// submitted twice from one page with the same fields within thirty seconds, as by a double click, it runs once,
-    /// and both submissions get its response. If the page's state has no link, an issue is recorded, and the form is
-    /// sent to `/`.
+    /// submitted twice from one page with the same fields within thirty seconds, for example by a double click, it runs
+    /// once, and both submissions get its response. If the page's state has no link, an issue is recorded, and the form
+    /// is sent to `/`.
     ///
     /// - Parameters:
     ///   - name: The form's name. It must be stable across renderings, and unique on its level; otherwise, an issue is
@@ -219,7 +219,7 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
         switch problem {
         case .capturedNothing: "\(place): the action navigates nowhere"
         case .failed(let failure): "\(place): \(failure)"
-        case .noLink: "\(place): the state that it leads to has no link"
+        case .noLink: "\(place): the action's target, or the page with the form, has no link"
         case .formTwice(let name): "two forms are named '\(name)'"
         case .cookieTooLate: "'\(place)' sets a cookie after the cookies have been sent"
         }

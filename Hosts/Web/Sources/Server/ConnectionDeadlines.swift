@@ -4,7 +4,8 @@ import NIOCore
 /// The time limits of the parts of an exchange. A connection that exceeds one is closed, so that slow clients can't
 /// occupy connections.
 struct ConnectionTimes: Sendable {
-    /// The time from the first byte of a request, or from the start of the connection, to the end of the head.
+    /// The time from the start of the connection to its first byte, and from a request's first byte to the end of its
+    /// head.
     var header = TimeAmount.seconds(10)
     /// The time between two reads of a body.
     var read = TimeAmount.seconds(10)
@@ -18,7 +19,7 @@ struct ConnectionTimes: Sendable {
     /// The time from the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
     /// The time limit for the rest of a body, and for sending a response, once the server has been told to stop.
-    /// Together with the time that pages take, it stays below the 10 seconds after which Docker kills a container.
+    /// A body and a response together leave 2 of the 10 seconds after which Docker kills a container.
     var stopping = TimeAmount.seconds(4)
 }
 

@@ -5,7 +5,8 @@ import NIOCore
 /// at most one more read happens; the rest stays in the kernel, which slows the client down. The read is left pending,
 /// because cancelling and re-arming it would cost two system calls per request.
 ///
-/// The gate finds only the end of a request: an empty line, or the length of its body. The decoder does the rest.
+/// The gate finds the end of a request, by an empty line or the length of its body, and checks the request line and the
+/// sizes. The decoder does the rest.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -35,7 +36,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case malformed
         /// More bytes arrived after a request than fit into the buffer. All buffered bytes were discarded.
         case flooded
-        /// The client has closed its side, and everything that it sent has been passed on.
+        /// The client has closed its side, and everything that it sent has been passed on or discarded.
         case ended
         /// The client has closed its side while its request is being answered. It may still read.
         case halfClosed
@@ -43,8 +44,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The maximum size of one read, and so usually of the buffer, in bytes.
     static let readBytes = 8 * 1_024
-    /// The maximum number of bytes that are kept if a client sent data before closing its side, which the system
-    /// delivers all at once.
+    /// The maximum size of the buffer, in bytes. It can exceed one read, because once a client has closed its side, the
+    /// system delivers everything that it sent.
     static let keptBytes = 64 * 1_024
 
     private(set) var passing = Passing.head
@@ -73,7 +74,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         passing = body
         if case .chunks = body { meter.beginChunks() }
     }
-    /// Stops passing bytes on once a request is complete, so that the next one waits until it is answered.
+    /// Stops passing bytes on once a request is complete, so that the next request waits for `open()`.
     func close() { passing = .nothing }
     /// Continues with the next request after one is answered.
     func open() {

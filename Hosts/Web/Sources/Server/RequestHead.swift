@@ -12,7 +12,7 @@ struct RequestHead: Equatable {
     /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3).
     let headers: [String: String]
     let body: Body
-    /// A Boolean value that indicates whether the response may be chunked, as it may for GET in HTTP/1.1.
+    /// A Boolean value that indicates whether the response may be chunked; true for GET in HTTP/1.1.
     let takesChunks: Bool
     /// A Boolean value that indicates whether another request may follow on the connection.
     let keepsAlive: Bool

@@ -245,7 +245,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         bytes.writeStaticString(keepsAlive ? "connection: keep-alive\r\n\r\n" : "connection: close\r\n\r\n")
         return true
     }
-    /// The initial capacity for a response's head, in bytes. It is enough for most of them.
+    /// The initial capacity for a response's head, in bytes. It is enough for most heads.
     private static let headBytes = 1_024
     private func wasTaken(_ result: Result<Void, any Error>) {
         guard let context, case .answering = state else { return }
