@@ -1,7 +1,7 @@
 /// The cache of entries: look-up, insertion and eviction.
 extension Preparer {
-    /// Returns the index of a destination's entry, which becomes the last one; nil if there is none. Removes entries
-    /// that are too old first.
+    /// Moves a destination's entry to the end, and returns its index there; nil if there is none. Removes entries that
+    /// are too old first.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
         purge(store.timing.clock.elapsed())
         let hash = destination.hashValue
@@ -11,10 +11,10 @@ extension Preparer {
         return entries.count - 1
     }
     func index(of entry: PreparedEntry) -> Int? { entries.firstIndex { $0.entry === entry } }
-    /// Adds an entry for a screen, and removes others that exceed the limits.
+    /// Adds an entry for a screen, and removes the entries that exceed the limits.
     ///
-    /// - Parameter isTaken: true if a screen shows the value now.
-    /// - Returns: The entry; nil if there is no preparation, or if no screen shows the value and its cost exceeds the
+    /// - Parameter isTaken: true if the screen is shown, or requests the value.
+    /// - Returns: The entry; nil if there is no preparation, or if the value isn't taken and its cost exceeds the
     ///   limit.
     func added(_ screen: Screen, in store: NavigationStore, isTaken: Bool) -> PreparedEntry? {
         let destination = screens[screen]
@@ -50,8 +50,8 @@ extension Preparer {
             }
         }
     }
-    /// Removes the entries requested longest ago, until those that aren't in use are within the limits. Entries for
-    /// which callers wait stay even so.
+    /// Removes the entries requested longest ago, until those that aren't in use are within the limits. Entries that
+    /// callers wait for stay, even beyond the limits.
     func evict() {
         let entries = entries
         var (count, cost) = (limits.count, limits.cost)

@@ -21,7 +21,7 @@ extension Preparer: PreparesScreens {
             } else {
                 if let ended = entry.ended { oldestEnd = min(oldestEnd, ended) }
                 // a superseded navigation no longer needs the value, and a failed load is tried again the next time;
-                // only entries in use are refused and kept, and reading the phase of each other one would take long
+                // only entries in use are kept after a refusal, and reading the phase of all others would take long
                 guard wasInUse else { continue }
                 if entry.isRefused || (wasShown && (entry.isLoading || entry.hasFailed)) { left.append(entry) }
             }

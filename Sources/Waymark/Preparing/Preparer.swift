@@ -6,7 +6,7 @@
     func prospect(of screen: Screen) -> Pipeline.Prospect { store.pipeline.prospect(of: screen, known: known) }
 }
 
-/// The prepared values of a router, and the limits of how many are kept.
+/// The prepared values of a router, and the limits on keeping them.
 @MainActor final class Preparer<Destination: Navigation> {
     struct Limits {
         let count: Int
@@ -29,8 +29,8 @@
         (self.limits, self.screens, self.preparation) = (limits, screens, preparation)
     }
     deinit {
-        // nothing else would answer callers that wait for an entry whose guard or unlock is still to come; other
-        // entries are freed now, which cancels their loads
+        // nothing else would answer callers that wait for an entry whose guard or unlock is still to come; entries that
+        // nothing else retains are deallocated now, which cancels their loads
         for kept in entries {
             Task { @MainActor [weak entry = kept.entry] in if let entry, entry.isPending { entry.free() } }
         }
@@ -44,7 +44,8 @@
         _ = entry(after: context.prospect(of: screens.add(destination)), in: context, isTaken: false)
     }
     /// Returns the entry of the screen that a prospect leads to; adds it if there is none, or if a guard has to be
-    /// asked about it again. Returns nil if the screen may not be shown, or there is nothing to load.
+    /// asked about it again. Returns nil if the screen may not be shown, if there is nothing to load, or if the value
+    /// isn't taken and its cost exceeds the limit.
     func entry(
         after prospect: Pipeline.Prospect, in context: PreparingContext, isTaken: Bool
     ) -> PreparedEntry? {
@@ -89,7 +90,8 @@
             advance(entry, of: screen, after: context.prospect(of: screen), in: context)
         }
     }
-    /// Gives an entry the value of the screen to which a guard redirects its own.
+    /// Leads an entry to the entry of another screen, to which a guard redirects. Refuses it if that screen has no
+    /// value of the same type.
     private func lead(_ entry: PreparedEntry, to target: Screen, in context: PreparingContext) {
         let isTaken = index(of: entry).map { entries[$0].isTaken } ?? false
         forget(entry)
@@ -109,7 +111,7 @@
     }
 
     // MARK: by its screen
-    /// Returns the value for a destination's screen, from then on in use; begins to load it if need be. Returns a
+    /// Marks the value for a destination's screen as in use, and returns it; begins to load it if necessary. Returns a
     /// failure if the destination may not be shown, or has no value of this type.
     func take<Value>(
         _ destination: Destination, as type: Value.Type, in context: PreparingContext
@@ -144,8 +146,8 @@
     }
     /// Returns the entry of a destination, with a value of any type; nil if the destination has no preparation.
     ///
-    /// - Throws: ``PreparationError`` if the destination may not be shown, or if its value has been loaded already
-    ///   while the app is locked or boots.
+    /// - Throws: ``PreparationError`` if the destination may not be shown. Also while the app boots or is locked, for a
+    ///   destination that isn't in the state and whose load has ended.
     private func entry(
         of destination: Destination, in context: PreparingContext
     ) throws(PreparationError) -> PreparedEntry? {
@@ -160,7 +162,7 @@
             case .unreachable(let failure): throw .unreachable(name: name, failure)
             }
         }
-        // loaded as soon as the app is unlocked
+        // loaded as soon as the app is booted and unlocked
         guard let index else { return added(screens.add(destination), in: store, isTaken: true) }
         guard entries[index].entry.isLoading else { throw .denied(name: name, .locked) }
         return entries[index].entry

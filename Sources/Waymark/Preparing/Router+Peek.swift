@@ -3,10 +3,10 @@ import WaymarkLinks
 /// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
     /// A router with the destination, after redirects, as its root, for a preview. Its state never changes: navigating
-    /// does nothing. Once the session in which it was made has ended, it loads nothing and has no prepared values.
+    /// does nothing. Once a session begins or ends, it loads nothing and has no prepared values.
     case shown(Router<Destination>)
-    /// A guard denies the destination, at once or with a later answer; or the app boots or is locked, or the session
-    /// has ended meanwhile.
+    /// A guard denies the destination, at once or with a later answer; or the app boots or is locked, or a session
+    /// began or ended meanwhile.
     case denied(DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop or the link doesn't resolve.
     case unreachable(NavigationFailure)
@@ -18,13 +18,13 @@ extension Router {
     /// In the preview, ``prepared(for:as:)`` loads and returns values as in the app.
     ///
     /// Returns at once if the guard can answer immediately. Everything is denied while the app is locked or boots, and
-    /// if the session ends meanwhile.
+    /// if a session begins or ends meanwhile.
     public func peek(at destination: Destination) async -> Peek<Destination> {
         var known = KnownAnswers()
         let screen = screens.add(destination)
         let epoch = store.app?.session.epoch
         while true {
-            // the session may have ended during a question
+            // a session may have begun or ended during a question
             guard epoch == store.app?.session.epoch else { return .denied(.unauthenticated) }
             switch prospect(of: screen, known: known) {
             case .asks(let question, _): known.learn(await question.answer(store.timing), about: question.subject)
@@ -75,7 +75,7 @@ extension Router {
     }
 }
 
-/// The app whose destination a preview shows, for as long as the session lasts in which the preview was made.
+/// The app whose destination a preview shows, until a session begins or ends.
 @MainActor struct PreviewedApp {
     private weak var anchor: StoreAnchor?
     private let epoch: UInt64
@@ -88,7 +88,7 @@ extension Router {
         known.learn(.allowed, about: .access(screen))
         self.known = known
     }
-    /// The app's store; nil if the session has ended, or the router is gone.
+    /// The app's store; nil if a session has begun or ended since the preview was made, or if the router is gone.
     var store: NavigationStore? {
         guard let store = anchor?.store, store.session.epoch == epoch else { return nil }
         return store
@@ -96,8 +96,8 @@ extension Router {
 }
 
 extension NavigationStore {
-    /// The store whose session and prepared values count: this one, or that of a preview's app; nil for a preview whose
-    /// session has ended.
+    /// The store whose session and prepared values count: this one, or that of a preview's app. It is nil for a preview
+    /// if a session has begun or ended since, or if the app's router is gone.
     final var app: NavigationStore? {
         guard let previewed else { return self }
         return previewed.store

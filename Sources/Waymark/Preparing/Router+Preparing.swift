@@ -2,14 +2,14 @@ extension Router {
     /// Sets the function that returns a destination's ``Preparation``; nil for a destination that needs none. Values
     /// that were prepared before are freed. All levels of the router share the function.
     ///
-    /// Prepared values belong to the session: they are freed when the user logs out or another one logs in, and when a
-    /// guard no longer allows their destinations.
+    /// Prepared values belong to the session: they are freed when a session begins or ends, and when a guard no longer
+    /// allows their destinations.
     ///
     /// - Parameters:
     ///   - count: The number of values that are kept for screens that aren't shown. The value requested longest ago is
     ///     freed first. A value that a view has taken stays at least until the next navigation.
-    ///   - age: The time for which a value is kept while its screen isn't shown. It is freed by the next navigation or
-    ///     preparation after that.
+    ///   - age: The time after its load for which a value is kept for a screen that isn't shown. The first navigation
+    ///     or preparation after that frees it.
     ///   - cost: The total cost of the values that are kept for screens that aren't shown. See
     ///     ``Preparation/init(cost:_:)``.
     ///   - preparation: The function, called when a value is needed for a destination for which none is kept; nil to
@@ -27,7 +27,7 @@ extension Router {
     /// the value is loaded or being loaded or its load has failed, if a guard denies the destination, while the app is
     /// locked or boots, if the app states no ``Preparation`` for it, or if its cost exceeds the limit.
     ///
-    /// A navigation prepares its destination by itself, also one that comes from a link or that selects a tab.
+    /// A navigation prepares its destination by itself, even one that opens a link or selects a tab.
     public func prepare(_ destination: Destination) {
         guard let app = store.app, let preparer = preparer(of: app) else { return }
         preparer.prepare(destination, in: PreparingContext(store: app, known: store.previewed?.known))
@@ -74,7 +74,7 @@ extension Router {
     func resume(_ store: NavigationStore)
     /// Frees prepared values.
     ///
-    /// - Parameter shown: true to free also those in use: of shown screens, or taken since the last transition.
+    /// - Parameter shown: true to also free values in use: of shown screens, or taken since the last transition.
     func free(shown: Bool)
     var listed: [PreparedFacts] { get }
 }

@@ -12,7 +12,7 @@ public final class FileRestorationStore: RestorationStore {
         defer { file.end() }
         let size = try file.size()
         guard size <= limit else { throw RestorationFault.tooLarge(bytes: size) }
-        // up to one byte more than the limit, to notice a file that grows meanwhile
+        // reads up to one chunk beyond the limit, to notice a file that grows meanwhile
         var bytes: [UInt8] = []
         while bytes.count <= limit {
             let chunk = try file.next(atMost: 16_384)

@@ -38,7 +38,7 @@ extension NavigationHistory {
     /// - Parameters:
     ///   - store: The place to save it, such as a ``MemoryRestorationStore`` or a file.
     ///   - links: The links to print; the router's own by default. Without links, nothing is saved.
-    /// - Returns: A fault for each thing that wasn't saved.
+    /// - Returns: The reasons why something wasn't saved, if any.
     @discardableResult public func save(
         to store: any RestorationStore, with links: LinkTable<Destination>? = nil
     ) -> [RestorationFault] {
@@ -68,14 +68,14 @@ extension NavigationHistory {
 
     /// Replaces the history with a saved one, and shows its current entry.
     ///
-    /// Every link goes through the same resolver as one from outside, and every state through the same guards. Invalid
-    /// parts are left out and reported; if no entry is valid, the history stays as it is. If the current entry may not
-    /// be shown, the router stays where it is, and steps count from that entry.
+    /// Every link goes through the same resolver as one from outside. Guards are asked about a state when it is about
+    /// to be shown. Invalid parts are left out and reported; if no entry is valid, the history stays as it is. If the
+    /// current entry may not be shown, steps still count from it.
     ///
     /// If there are more entries than the limit, the oldest are left out first, then those furthest ahead.
     ///
     /// - Parameters:
-    ///   - store: The place that ``save(to:with:)`` saved it to, at most 1 MiB.
+    ///   - store: The store that ``save(to:with:)`` saved to. More than 1 MiB isn't read.
     ///   - links: The links to resolve; the router's own by default.
     /// - Returns: A report on the saved history, once its current entry is shown or refused.
     @discardableResult public func restore(
@@ -88,8 +88,8 @@ extension NavigationHistory {
             return report
         } catch { return .discarded([RestorationFault(wrapping: error)]) }
     }
-    /// Replaces the history, and begins the step that shows its current entry. If no entry is valid, changes nothing,
-    /// and the step is a duplicate.
+    /// Replaces the history, and begins the step that shows its current entry. If no entry is valid or there are no
+    /// links, changes nothing, and the step is a duplicate.
     @discardableResult package func replace(
         by bytes: [UInt8], with links: LinkTable<Destination>? = nil
     ) -> (report: RestorationReport, step: NavigationHandle) {

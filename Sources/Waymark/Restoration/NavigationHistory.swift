@@ -12,15 +12,15 @@ public import Observation
 /// ```
 /// Every step is a transition like any other: redirects apply, guards and leave guards are asked, and a step that they
 /// refuse leaves the history where it is. A log-out, or the login of another user, leaves only the state that is then
-/// shown, and no checkpoints. Tabs that were added or removed meanwhile stay as they are now.
+/// shown, and no checkpoints. No step brings back a tab that has been removed, or removes one that has been added.
 ///
-/// A state that a navigation, a gesture or a link leads to is a new entry, and drops the entries ahead. Going back by
-/// other means, such as a pop or a dismissal that shows the previous entry, moves back, too. A state that a session
-/// change or a restoration leads to replaces the current entry. A screen that a denial led to, such as a login, isn't
-/// an entry, nor is what is shown on top of it: going back from there shows the current entry.
+/// A state that a navigation, a gesture or a link leads to is a new entry, and drops the entries ahead. A pop or a
+/// dismissal that shows the previous entry goes back to it instead. A state that a session change or a restoration
+/// leads to replaces the current entry. A screen that a denial led to, such as a login, isn't an entry, nor is what is
+/// shown on top of it: going back from there shows the current entry.
 ///
-/// Use one history for each router: it doesn't follow the steps of another one. Each transition that changes the state
-/// costs a copy of it.
+/// Use one history for each router: a history doesn't follow the steps of another. Each transition that changes the
+/// state costs a copy of it.
 @MainActor @Observable public final class NavigationHistory<Destination: Navigation> {
     /// The entries, oldest first: those shown before, the current one, and those that ``goForward()`` leads to.
     public private(set) var entries: [NavigationState<Destination>]

@@ -44,7 +44,7 @@ import WaymarkLinks
     /// owners together have 64 KiB; when these run out, or a ninth owner is saved, the oldest entry is dropped. A state
     /// that is too large by itself is saved with fewer destinations.
     ///
-    /// - Returns: A fault for each thing that wasn't saved.
+    /// - Returns: The reasons why something wasn't saved, if any.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
@@ -70,8 +70,8 @@ import WaymarkLinks
     }
 
     // MARK: a link that waits for a login
-    /// Saves an owner's link as a path, in place of another one; nil removes a link that is the owner's or nobody's.
-    /// Without an owner, the link belongs to the first user who logs in. Returns the faults; a link that isn't valid
+    /// Saves an owner's link as a path, in place of the one saved before; nil removes a link that is the owner's or
+    /// nobody's. Without an owner, the link belongs to the first user who logs in. Returns the faults; an invalid link
     /// isn't saved.
     @discardableResult package func savePending(_ link: String?, owner: String?) -> [RestorationFault] {
         if let link {
@@ -124,8 +124,8 @@ import WaymarkLinks
     }
 
     // MARK: the document
-    /// Reads the document, edits it, removes what log-outs have left to be removed, and writes it if it changed.
-    /// Returns the faults.
+    /// Reads the document, removes the data of users who have logged out, edits it, and writes it if it changed.
+    /// Returns the faults if that fails; otherwise the next report includes those of the stored document.
     private func update(_ edit: (inout SavedDocument) -> Void = { _ in }) -> [RestorationFault] {
         do {
             var (document, stored) = try read()

@@ -51,7 +51,9 @@ public enum RestorationFault: Error, Hashable {
         case .crashed: "an earlier launch ended while restoring it, so it was dropped"
         case .link(let error, let level, _): "a link on level \(level) is no longer valid (\(error.reason))"
         case .tooDeep: "it has more destinations or modals than a state may hold"
-        case .unknownPart(let level): "level \(level) has a branch or a modal style that the app doesn't have"
+        case .unknownPart(let level):
+            "level \(level) has a branch or a modal style that the app doesn't have, or no branch although the app has "
+                + "branches"
         case .noLink(let name): "'\(name)' has no link, so neither it nor what lies on top of it was saved"
         case .unprintable(let name):
             "'\(name)' has values that its link can't hold, so neither it nor what lies on top of it was saved"

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// ```json
 /// {"pending":{"at":1767225600,"link":"/detail/7","owner":"ana"},"restoring":{"owner":"ana"},
-///  "saved":[{"at":1767225600,"owner":"ana","path":["/list"],"modal":{"as":"sheet","link":"/settings","path":[]}}],
+///  "saved":[{"at":1767225600,"modal":{"as":"sheet","link":"/settings","path":[]},"owner":"ana","path":["/list"]}],
 ///  "version":2}
 /// ```
 /// An entry without an owner belongs to no user. Times are in seconds since 1970.
@@ -52,8 +52,8 @@ struct SavedDocument: Codable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Removes entries that are too old or too many, second entries of an owner, and a link that is too old or that no
-    /// app would open, because a file may hold anything. A time in the future becomes now, so that no lifetime is
+    /// Removes entries that are too old or too many, second entries of an owner, and a link that is too old or violates
+    /// the link policy, because a file may hold anything. A time in the future becomes now, so that no lifetime is
     /// extended.
     mutating func tidy(now: Int, lifetime: Duration, pendingLifetime: Duration) {
         func isOver(_ at: Int, _ lifetime: Duration) -> Bool { Double(now) - Double(at) >= lifetime / .seconds(1) }

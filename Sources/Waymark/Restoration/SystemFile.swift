@@ -26,7 +26,7 @@ struct SystemFile {
     }
     /// Creates a file to write.
     ///
-    /// - Throws: ``RestorationFault/system(operation:errno:)``, also if there is a file already.
+    /// - Throws: ``RestorationFault/system(operation:errno:)``, for example if there is a file already.
     static func creating(_ path: String) throws(RestorationFault) -> SystemFile {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw failure("create") }

@@ -5,7 +5,7 @@
         let store: ObjectIdentifier
         let links: [AnyHashable]
         var at: Duration
-        /// The number of the router's last record before the link.
+        /// The number of the last transition that the router began before the link.
         let number: UInt64
     }
     private var recent: [Claim] = []
@@ -42,7 +42,7 @@
 }
 
 extension NavigationStore {
-    /// Returns true if the user has navigated since a record, or another tab was selected.
+    /// Returns true if, since the transition with this number, the user has navigated or another tab was selected.
     fileprivate func hasMoved(since number: UInt64) -> Bool {
         journal.records.contains { record in
             record.number > number && (record.origin == .gesture || record.kind == .select)

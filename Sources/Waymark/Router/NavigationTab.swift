@@ -3,7 +3,7 @@
 /// ```swift
 /// enum AppTab: String, NavigationTab { case home, search, profile }
 /// ```
-/// Tabs that are known at run time only, such as a user's libraries, are values of any `Identifiable` type with a
+/// Tabs that are known only at run time, such as a user's libraries, are values of any `Identifiable` type with a
 /// `String` as its id: see ``TabRouter``.
 public protocol NavigationTab: RawRepresentable<String>, CaseIterable, Identifiable, Hashable, Sendable {}
 

@@ -1,6 +1,6 @@
 extension Router {
     /// Shows a destination as its ``PresentationType`` says. Modals over this level are dismissed in the same
-    /// transition, except for an inspector.
+    /// transition, except for an inspector, which only another inspector replaces.
     ///
     /// The transition ends before the call returns, unless a guard or a leave guard answers later, or another
     /// transition is under way; then await the handle's outcome. The next navigation supersedes one that waits for a
@@ -23,9 +23,9 @@ extension Router {
     ///
     /// - Parameters:
     ///   - action: The action.
-    ///   - animated: true to animate also a change of the root, the stack or the tab; false for no animation at all. By
-    ///     default, only pushes, pops and modals are animated. Applies to every step on screen that the action takes,
-    ///     also to those that have to wait.
+    ///   - animated: true to also animate a change of the root, the stack or the tab; false for no animation at all. By
+    ///     default, only pushes, pops and modals are animated. Applies to every step that the action takes on screen,
+    ///     including those that have to wait.
     ///   - coalescing: The way to combine the action with an earlier one that has the same key; nil for none.
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool? = nil, coalescing: NavigationCoalescing? = nil

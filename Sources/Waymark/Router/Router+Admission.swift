@@ -4,10 +4,10 @@ extension Router {
     /// - Parameters:
     ///   - links: The links by which a redirected link becomes the link to its target; nil unless the state is that of
     ///     a link.
-    ///   - access: A guard in place of the router's own; nil to ask that one.
+    ///   - access: The guard to ask; nil for the router's own.
     ///
-    /// - Returns: The outcome, and the state to show, which is empty if the state is refused; nil if it is the one that
-    ///   the router renders.
+    /// - Returns: The outcome, and the state to show: nil for the one that the router renders, and an empty one if that
+    ///   is refused.
     @_specialize(where Destination == AnyNavigation)
     package func admission(
         links: LinkTable<Destination>?, access: (any AccessGuard<Destination>)?

@@ -1,5 +1,5 @@
 extension Router {
-    /// Shows a destination as its presentation says, and waits for a value from its screen, also across a login.
+    /// Shows a destination as its presentation says, and waits for a value from its screen, even across a login.
     ///
     /// ```swift
     /// let filter = await router.result(of: .filter, as: Filter.self)   // nil if the sheet was pulled down
@@ -21,9 +21,9 @@ extension Router {
         return value.flatMap { $0 as? Result }
     }
 
-    /// Returns a value to the caller that waits for a screen on this level, and removes that screen with everything
-    /// above it. If several callers wait, the last one gets the value. If none waits on this level, dismisses this
-    /// modal as completed or, on the ground level, pops.
+    /// Returns a value to the caller that waits for a screen on this level, and removes that screen with those pushed
+    /// on it. If several callers wait, the last one gets the value. If none waits on this level, dismisses this modal
+    /// as completed or, on the ground level, pops.
     ///
     /// Fails with ``NavigationFailure/notRequested(name:open:)`` if callers wait only on tabs that aren't selected,
     /// with ``NavigationFailure/wrongResult(name:expected:found:)`` if the caller waits for another type, with

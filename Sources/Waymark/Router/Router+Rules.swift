@@ -52,8 +52,8 @@ extension Router {
             })
     }
 
-    /// Applies redirects and guards to the shown screens again, as after a feature flag changed. While the app boots or
-    /// is locked, this happens once that ends.
+    /// Applies redirects and guards to the shown screens again. Call it after a change of something that they read,
+    /// such as a feature flag. While the app boots or is locked, this happens once that ends.
     public func recheck() { store.recheckLater() }
 
     /// The time limits of all levels of the router, and its clock. A change applies to waits that begin after it.

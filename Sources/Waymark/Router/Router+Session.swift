@@ -10,8 +10,8 @@ extension Router {
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``, unless a leave guard refuses
-    /// or the transition is superseded or cancelled. If nothing else may be shown, selects another branch or, if there
-    /// is none, shows `fallback`.
+    /// or the transition is superseded or cancelled. If the branch then shows nothing, selects another one or, if none
+    /// shows anything, shows `fallback`.
     func cancelDenial(
         fallback: @escaping @MainActor () -> NavigationState<Destination>?
     ) -> NavigationHandle {

@@ -41,7 +41,7 @@ extension Router {
     }
     package var topScreen: Screen? { store.state.top }
 
-    /// Wraps the guard, also one that is set later, until the registration is cancelled.
+    /// Wraps the guard, including one that is set later, until the registration is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.addWatch(wrap)
         return RouterRegistration { [weak anchor] in
@@ -73,7 +73,7 @@ extension Router {
                 _ after: NavigationState<Destination>
             ) -> Void
     ) -> RouterRegistration {
-        // usually, the state before a transition is the one after the last
+        // usually, the state before a transition is the one after the previous transition
         var last = (screens: store.state, state: screens.state(store.state))
         return store.journal.observe { [weak anchor, screens] record in
             guard let store = anchor?.store else { return }

@@ -1,7 +1,7 @@
 public import Observation
 
-/// An observable level of navigation: its path, the modal it presents, and that modal's router. The router of the
-/// ground level owns the state; every modal's router forwards to it.
+/// An observable level of navigation: its path, the modal it presents, and that modal's router. The routers of all
+/// levels share one state, and each of them keeps it alive.
 ///
 /// ```swift
 /// let router = Router<Route>()

@@ -40,7 +40,8 @@ extension Routing {
     /// Pushes a destination, ignoring its presentation type, and even if it is already on top. Dismisses modals over
     /// this level, except for an inspector.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
-    /// Presents a destination in the given style, replacing a modal that is open.
+    /// Presents a destination in the given style, in place of the modals over this level. An inspector stays, unless it
+    /// is replaced by another one.
     @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
         perform(.present(destination, as: style))
     }

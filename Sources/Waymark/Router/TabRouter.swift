@@ -90,8 +90,8 @@ import Observation
     public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
     /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
     ///
-    /// It has no screen, and like a hidden tab it is never selected. A tap calls the action once, also if the framework
-    /// reports it twice, and doesn't change the selection. As for ``setHidden(_:)``, nothing changes if no selectable
+    /// It has no screen, and like a hidden tab it is never selected. A tap calls the action once, even if the framework
+    /// reports it twice, and doesn't change the selection. As with ``setHidden(_:)``, nothing changes if no selectable
     /// tab would remain.
     ///
     /// ```swift
@@ -137,8 +137,7 @@ import Observation
     /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected
     /// one to its root. Containers do the same for a tap, so tests need no view.
     ///
-    /// Every call counts as a tap. Of those that a container reports, one that repeats the last within 300 ms is
-    /// ignored.
+    /// Every call counts as a tap, whereas a container's report is ignored if it repeats the last one within 300 ms.
     ///
     /// - Returns: ``TransitionOutcome/handled`` for a tab that acts; otherwise the transition.
     @discardableResult public func tap(_ tab: Tab) -> NavigationHandle {

@@ -9,7 +9,7 @@
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations that the guard decides about.
     associatedtype Destination: Navigation
-    /// Returns the answer for a destination. Called about every screen of each proposed state, so it shouldn't block.
+    /// Returns the answer for a destination. Called for every screen of each proposed state, so it shouldn't block.
     ///
     /// - Throws: Any error. Access is then denied.
     @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
@@ -26,7 +26,7 @@ extension AccessGuard {
     ) throws -> AccessAnswer<Destination> { try access(to: destination) }
 }
 
-/// The origin and kind of the navigation that a guard is asked about.
+/// The origin and kind of the navigation for which a guard is asked.
 public struct AccessContext: Hashable, Sendable {
     /// The origin of the navigation.
     public let origin: NavigationOrigin

@@ -2,7 +2,7 @@ extension AppCoordinator {
     /// Saves the state without a denial's screen, for example when the app goes to the background. Does nothing without
     /// a ``Restoration``, before ``boot()`` knows the session, and while saved state still has to be restored.
     ///
-    /// - Returns: A fault for each thing that couldn't be saved. The router's ``Router/faultHandler`` gets them, too.
+    /// - Returns: The reasons why something wasn't saved, if any. The router's ``Router/faultHandler`` gets them, too.
     @discardableResult public func save() -> [RestorationFault] {
         let store = router.store
         // while saved state is still being restored, it stays as it is
@@ -12,8 +12,8 @@ extension AppCoordinator {
         let state = router.screens.state(store.stateWithoutDenialScreen)
         return report(restoration.save(state, owner: phase.session?.owner))
     }
-    /// Confirms that the restored state can be shown. A launch that never confirms counts as crashed, and the next
-    /// launch drops the state that it restored. Call it when the first frame has been shown; `PhaseContainer` does.
+    /// Confirms that the restored state can be shown. A launch that restores state without this call counts as crashed,
+    /// and the next one drops that state. Call it when the first frame has been shown; `PhaseContainer` does.
     public func confirmRestoration() { report(restoration?.settle() ?? []) }
 
     /// Passes faults on to the router's ``Router/faultHandler``, and returns them.

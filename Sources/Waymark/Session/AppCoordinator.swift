@@ -98,7 +98,7 @@ public import Observation
     }
 
     // MARK: the session
-    /// Logs a user in, in every window; while ``boot()`` runs in one, once that has ended. Shows the destination that
+    /// Logs a user in, in every window; in one that still boots, at the end of ``boot()``. Shows the destination that
     /// was denied before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
@@ -235,7 +235,7 @@ public import Observation
     /// Starts to restore the current user's saved state. While the session is locked, this is put off until it is
     /// unlocked.
     ///
-    /// - Returns: A ticket to wait for; nil if nothing is being restored.
+    /// - Returns: A ticket to wait for; nil without a ``Restoration``, or while the session is locked.
     @discardableResult private func restore() -> RestorationTicket? {
         guard let restoration else { return nil }
         if case .locked = phase {

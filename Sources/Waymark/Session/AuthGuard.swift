@@ -89,7 +89,7 @@ import Foundation
     }
 
     // MARK: the session
-    /// The session, if it is known and hasn't expired; otherwise nil, also if no user is logged in.
+    /// The session; nil if it isn't known yet or has expired, or if no user is logged in.
     public var session: Session? {
         guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
         return session

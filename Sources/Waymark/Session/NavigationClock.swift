@@ -14,7 +14,7 @@ public struct NavigationClock: Sendable {
     /// The system's monotonic clock, and its date.
     public static let system = NavigationClock()
     private static let start = ContinuousClock.now
-    // apart from the generic initializer, whose clock is called through witness tables: every navigation reads the time
+    // not by the generic initializer, which calls the clock through witness tables: every navigation reads the time
     private init() {
         elapsed = { Self.start.duration(to: .now) }
         // the system's clock

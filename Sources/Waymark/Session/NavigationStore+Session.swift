@@ -1,6 +1,6 @@
 extension NavigationStore {
-    /// Updates the session: guards answer for it at once, and the state follows after the transition under way. In too
-    /// long a chain of navigations, the shown state is only checked again.
+    /// Updates the session: guards answer for it at once, and the state follows after the transition under way. If a
+    /// chain of navigations has become too long, the shown state is only checked again.
     ///
     /// - Parameters:
     ///   - base: The state that the app's new phase starts with, if it has one.
@@ -132,7 +132,7 @@ extension NavigationStore {
     /// Sets a waiting transition aside until a request is committed. If the request ends otherwise, the transition ends
     /// in the same way.
     private func goOn(with question: Request, after request: inout Request) {
-        // a cancellation finds only what waits
+        // the handle's own cancellation wouldn't find a transition that is set aside
         question.errand?.handle?.onCancel { [weak handle = question.errand?.handle] in handle?.settle(.cancelled) }
         request.onEnd { [weak anchor = anchored()] outcome in
             anchor?.store.exclusively { store in

@@ -44,10 +44,10 @@ enum SessionEvent {
     case ended(from: ScreenState?, isOutdated: Bool)
 
     // the screen that a denial leads to
-    /// A denial showed a screen, such as a login. With nil, that screen is forgotten.
+    /// A denial showed a screen, such as a login. With nil, the screen of an earlier denial is forgotten.
     case denied(to: Screen?)
     case denialScreenLeft(by: NavigationKind)
-    /// The login succeeded, so its screen can leave.
+    /// A login succeeded, or the denied request is resumed, so the denial's screen can leave.
     case denialPassed
 }
 

@@ -56,9 +56,9 @@ extension NavigationFailure: CustomStringConvertible {
             "'\(name)' was finished with '\(found)', but its caller expects '\(expected)'"
         case .notBooted: "AppCoordinator.boot() was not called in time; call it at launch"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
-        case .detached: "the modal of this router has been dismissed"
+        case .detached: "the modal of this router has been dismissed, or the router was deallocated"
         case .link(let error): "\(error)"
-        case .unsupported: "the system can't do it now"
+        case .unsupported: "the system can't open the immersive space"
         }
     }
 }

@@ -8,8 +8,9 @@
         self.store = store
     }
 
-    /// Calls `ask` before a transition removes the screen, except for a session change, until the registration is
-    /// cancelled. The departure contains names. A second registration with the same owner replaces the first.
+    /// Calls `ask` before a transition removes the screen, until the registration is cancelled. A change of the
+    /// session, of redirects or of guards doesn't ask. The departure contains names in place of destinations. A second
+    /// registration with the same owner replaces the first.
     package func onLeave(
         owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
     ) -> RouterRegistration {

@@ -3,8 +3,8 @@ extension ScreenState {
     /// Returns this state with a detour to a link's stack, in place of an earlier detour. Returns the state itself if
     /// the link's destination is visible, and nil if the link shows nothing above the root of the ground.
     ///
-    /// - Parameter earlier: The root of the earlier detour; nil if there was none. Without it in the state, the detour
-    ///   goes on top.
+    /// - Parameter earlier: The root of the earlier detour; nil if there was none. If the state doesn't contain it, the
+    ///   detour goes on top.
     /// - Throws: ``NavigationFailure/tooDeep(limit:)``.
     func takingDetour(
         to linked: AskedState, insteadOf earlier: Screen?

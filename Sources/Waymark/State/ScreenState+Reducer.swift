@@ -59,8 +59,8 @@ extension ScreenState {
         return with(path: ScreenPath(), at: level)
     }
 
-    /// Returns this ground with the stack and the modals of a link, in a branch or, without one, in the selected
-    /// branch. The arrival says how the link's stack is combined with the one that is there.
+    /// Returns this state with a link's stack in a branch, or in the selected one if `branch` is nil, and with the
+    /// link's modals in place of its own. The arrival says how the link's stack is combined with the branch's.
     ///
     /// - Throws: ``NavigationFailure/noSuchBranch(_:)``.
     func landing(

@@ -70,7 +70,7 @@ extension NavigationStore {
     /// tabs and the targets of denials are ignored.
     ///
     /// - Parameters:
-    ///   - access: A guard in place of the router's own; nil to ask that one.
+    ///   - access: The guard to ask; nil for the router's own.
     ///   - linked: Returns the state of a link to another screen; nil to use the router's own links.
     func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,

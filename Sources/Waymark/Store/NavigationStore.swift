@@ -104,8 +104,8 @@
     /// Queues a request behind the transition under way. If too many navigations have started each other, it fails when
     /// its turn comes; if still more have, it fails at once, without a record.
     ///
-    /// - Parameter chain: The names of the navigations that led to the request. Too many are more than may be
-    ///   redirected one after the other.
+    /// - Parameter chain: The names of the navigations that led to the request; more than `NavigationLimits.redirects`
+    ///   are too many.
     private final func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
         var request = request
         let whole = chain + [name(of: request)]
@@ -138,8 +138,8 @@
     }
     /// Runs `body` after the transition under way and those queued behind it, or at once if there is none.
     ///
-    /// - Parameter chain: The names of the navigations that led to the call; ignored during a transition, whose chain
-    ///   counts.
+    /// - Parameter chain: The names of the navigations that led to the call. During a transition, the transition's own
+    ///   chain counts instead.
     final func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {

@@ -1,6 +1,6 @@
 /// A waiting request or caller, by the event that it waits for.
 enum Waiter {
-    /// A transition that waits for a guard, or for the user who is asked before leaving.
+    /// A transition that waits for the answer of a guard or a leave guard.
     case question(Request)
     /// A link that waits until the app has booted, is unlocked, or has restored its state.
     case link(Request)

@@ -13,7 +13,7 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case navigationLoop(chain: [String])
     /// A screen finished with a value of another type than its caller waits for.
     case wrongResult(destination: String, expected: String, found: String)
-    /// Two containers show the same router at the same time, as two windows do that share one. Only the container that
+    /// Two containers show the same router at the same time, for example in two windows. Only the container that
     /// appeared last presents modals.
     case sharedRouter
     /// No tab would be selectable, because each is hidden or acts. The tabs and the selection stay as they were.

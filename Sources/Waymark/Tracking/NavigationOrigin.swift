@@ -25,7 +25,7 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
         case .code, .gesture, .session, .restoration: false
         }
     }
-    /// A Boolean value that indicates whether denied elements are dropped and the rest is shown. Other requests are
+    /// A Boolean value that indicates whether denied screens are dropped and the rest is shown. Other requests are
     /// refused as a whole.
     var truncates: Bool { self == .session || self == .restoration }
 }

@@ -26,8 +26,8 @@ extension NavigationStore {
                 "its modal has been dismissed; navigate on the router of a level that is open")
         }
     }
-    /// Reports a denial of a navigation by code for which nothing is shown. Exempt are steps of a history, requests that
-    /// close the login, and denials after which a guard or an observer has started a navigation of its own.
+    /// Reports a denied navigation by code for which nothing is shown. Doesn't report steps of a history, requests that
+    /// close the login, or denials after which a guard or an observer has started a navigation of its own.
     func reportSilentDenial(of request: Request, _ outcome: TransitionOutcome) -> Bool {
         guard case .denied(let reason) = outcome, reason.isSilent, request.origin == .code, request.kind != .history,
             waiting.turns.isEmpty, !isClosingLogin(request)

@@ -6,7 +6,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let kind: NavigationKind
     /// The origin, such as code, a gesture or a link.
     public let origin: NavigationOrigin
-    /// The index of the level that the action applies to; 0 is the ground, also for a link that navigates on another
+    /// The index of the level that the action applies to; 0 is the ground, even for a link that navigates on another
     /// level.
     public let level: Int
     /// The requested destination, for a link its top one; nil if the action names none.

@@ -46,7 +46,7 @@ public struct AndroidAssociation: Hashable, Sendable {
     }
     /// The file's statement about one app.
     package struct Statement: Hashable, Sendable {
-        /// The app.
+        /// The app that may open the site's links.
         package let app: App
         /// The dynamic rules, in order: the first that matches wins. nil if there are none, and the app's manifest
         /// alone decides.
@@ -91,7 +91,7 @@ extension AndroidAssociation {
     /// claims; an app that isn't in the file claims nothing.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
-    /// systems, slashes count, and of each named query item one instance has to be present and match.
+    /// systems, no slash is optional, and at least one instance of each named query item has to be present and match.
     package func verdict(on url: String, for package: String) -> AppleAssociation.Verdict? {
         let own = statements.filter { $0.app.package == package }
         guard !own.isEmpty else { return .unclaimed }

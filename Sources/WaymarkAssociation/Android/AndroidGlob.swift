@@ -17,8 +17,8 @@ struct AndroidGlob {
             && (glob.pattern.isEmpty || glob.pattern.elementsEqual([AndroidSyntax.dot, AndroidSyntax.star]))
     }
 
-    /// Consumes one character of the pattern with its star, after `.*` also the character that ends the repetition, and
-    /// the text that they match.
+    /// Consumes one character of the pattern with its star, and the text that they match. After `.*`, also consumes the
+    /// character that ends the repetition.
     ///
     /// - Returns: false if the text doesn't match.
     private mutating func advance() -> Bool {
@@ -46,7 +46,7 @@ struct AndroidGlob {
         text = text[(place + 1)...]
         return true
     }
-    /// Consumes and returns the pattern's next character; returns 0 if an escape is its last one.
+    /// Consumes and returns the pattern's next character; returns 0 if the pattern ends after a backslash.
     private mutating func nextUnit() -> UInt16 { pattern.popFirst() ?? 0 }
 }
 

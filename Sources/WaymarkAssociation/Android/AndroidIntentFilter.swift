@@ -25,10 +25,10 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
     /// The schemes, in lower case.
     package let schemes: [String]
-    /// The hosts, of which one has to match. Without hosts, the filter matches every link of its schemes and ignores
+    /// The hosts, one of which has to match. Without hosts, the filter matches every link of its schemes and ignores
     /// paths.
     package let authorities: [Authority]
-    /// The paths, of which one has to match; empty for any path.
+    /// The paths, one of which has to match; empty for any path.
     package let paths: [Path]
     /// A Boolean value that indicates whether Android checks each host's `assetlinks.json`.
     package let isVerified: Bool
@@ -39,7 +39,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     ///   - schemes: The schemes, in lower case, because links have lowercase schemes.
     ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is any host, and `*.shell.app`
     ///     any host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
-    ///   - paths: The paths, of which one has to match; empty for any path.
+    ///   - paths: The paths, one of which has to match; empty for any path.
     ///   - isVerified: true if Android checks each host's `assetlinks.json`.
     package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
@@ -52,9 +52,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// Returns the filters of an app: a verified one for its universal links, and one for each of its own schemes.
-    /// There is no verified one without hosts or patterns, and no other one if no pattern can follow a scheme. They
-    /// match every link that the app prints.
+    /// Returns the filters of an app: a verified one for its universal links, if it has hosts and patterns, and one for
+    /// each of its own schemes, if any pattern can follow a scheme. They match every link that the app prints.
     package static func filters<Destination>(for links: LinkTable<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }
@@ -188,9 +187,9 @@ extension LinkRow {
 }
 
 extension AndroidAssociation {
-    /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML. There is a verified
-    /// one for the app's universal links, if it has hosts, and one for each of its own schemes, if a pattern can follow
-    /// one; without any, the text is empty. They match every link that the app prints.
+    /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML; empty if there are
+    /// none. There is a verified one for the app's universal links, if it has hosts and patterns, and one for each of
+    /// its own schemes, if any pattern can follow a scheme. They match every link that the app prints.
     public static func intentFilters<Destination>(for links: LinkTable<Destination>) -> String {
         AndroidIntentFilter.filters(for: links).map(\.xml).joined(separator: "\n")
     }

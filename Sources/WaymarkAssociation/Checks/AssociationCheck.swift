@@ -5,11 +5,11 @@ package import WaymarkLinks
 package struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
     package struct Mismatch: Hashable, Sendable {
-        /// The link.
+        /// The link, as a URL of the site.
         package let link: String
         /// The app's pattern that matches the link; nil if the app refuses it.
         package let pattern: LinkPattern?
-        /// The rule of the file that excludes or claims the link; nil if no rule mentions it, or if only an Android
+        /// The rule of the file that excludes or claims the link; nil if no rule matches it, or if only an Android
         /// app's manifest claims it.
         package let rule: AppleAssociation.Component?
     }
@@ -166,8 +166,8 @@ extension LinkRow {
 }
 
 extension AppleAssociation {
-    /// Compares the file with an app's links. Sample links of each pattern are checked against the file, and links that
-    /// match each of the app's rules, also with additional segments, and a few others against the app.
+    /// Compares the file with an app's links. Sample links of each pattern are checked against the file. Links that
+    /// match the app's rules, with and without additional segments, and a few others are checked against the app.
     ///
     /// A link that the app refuses only because of a value's type, such as `/character/x`, doesn't count, because the
     /// format can't express that.

@@ -42,7 +42,7 @@ struct CheckedJSON {
             return string(value, place).map { (place, $0) }
         }
     }
-    /// Reads a condition on a query.
+    /// Reads a condition on a query: a string, or a dictionary of strings. Any other value is recorded and dropped.
     mutating func query(_ value: JSONValue?, _ place: String) -> AppleAssociation.Query? {
         guard let value else { return nil }
         if let text = value.string { return .whole(text) }

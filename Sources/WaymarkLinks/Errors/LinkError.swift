@@ -81,8 +81,8 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
-    /// Creates the error for a byte that isn't allowed. If it isn't ASCII, the error has the character that it
-    /// starts, provided that this is valid UTF-8.
+    /// Creates the error for a byte that isn't allowed: with the character that starts there if it is beyond ASCII and
+    /// valid UTF-8, or else with the byte.
     init(illegalByteAt offset: Int, of bytes: Span<UInt8>) {
         let character = (offset..<Swift.min(offset + 4, bytes.count)).map { bytes[$0] }
         if bytes[offset] >= 0x80, let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first,

@@ -34,7 +34,7 @@ public struct LinkSetupError: Error, Hashable, Sendable {
 
 /// A pattern and the type that declares it.
 package struct LinkSite: Hashable, Sendable, CustomStringConvertible {
-    /// The pattern.
+    /// The pattern, as it is written in the code.
     package let pattern: LinkPattern
     /// The name of the destination type.
     package let owner: String

@@ -1,7 +1,7 @@
 /// Escapes text for HTML and XML documents.
 package enum MarkupText {
-    /// Escapes a text for use between tags and in quoted attribute values. ASCII control characters except for tabs and
-    /// line breaks, U+FFFE and U+FFFF become U+FFFD.
+    /// Escapes a text for use between tags and in quoted attribute values. U+FFFE, U+FFFF, and ASCII control characters
+    /// other than tabs and line breaks become U+FFFD.
     package static func escaped(_ text: some StringProtocol) -> String {
         var output: [UInt8] = []
         append(text, to: &output)

@@ -4,7 +4,7 @@
 package struct LinkExplanation: Hashable, Sendable {
     /// One pattern of the table.
     package struct Candidate: Hashable, Sendable {
-        /// The pattern.
+        /// The pattern, as the app declares it.
         package let pattern: LinkPattern
         /// The name of the type that declares it.
         package let owner: String
