@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test(
-        "a feature's link handler for other destinations doesn't compile", .enabled(if: isThere),
+        "a feature's link handler compiles only as a DeepLinkHandler of the feature's destinations",
+        .enabled(if: isThere),
         arguments: [
             ("LineLinks", true), ("some DeepLinkHandler<Lines>", true), ("OtherLinks", false), ("LineLinks?", false),
             ("(any DeepLinkHandler<Lines>)?", false), ("String", false),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The library's public names, as listed in docs/api, compared with those of frameworks that apps also import.
-@Suite("Names")
+@Suite("The library's public names")
 struct NamesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     private static let modules = [

@@ -5,7 +5,7 @@ import Testing
 
 /// Malformed files are handled as on Android: `StatementParser.parseStatementList` (Android Open Source Project,
 /// frameworks/base, packages/StatementService) skips elements that aren't statements.
-@Suite("A fault in an assetlinks.json file affects only the part that has it")
+@Suite("Faults in an assetlinks.json file")
 struct AndroidFaultTests {
     private static let fingerprint = Array(repeating: "A1", count: 32).joined(separator: ":")
     private static func statement(

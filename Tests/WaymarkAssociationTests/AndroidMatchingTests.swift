@@ -7,7 +7,7 @@ import Testing
 /// (core/java/android/content), `Uri` (core/java/android/net), and from the tests that devices have to pass,
 /// `android.content.cts.IntentFilterTest` (cts, tests/tests/content) and `android.os.PatternMatcherTest`
 /// (frameworks/base, core/tests/coretests).
-@Suite("An Android intent filter matches as on a device")
+@Suite("Matching of an Android intent filter")
 struct AndroidMatchingTests {
     typealias Path = AndroidIntentFilter.Path
 
@@ -128,8 +128,8 @@ struct AndroidMatchingTests {
         (Filter(hosts: ["authority1"]), "scheme1://authority1:100/", true),
         (Filter(hosts: ["authority1", "authority2"]), "scheme1://authority2/", true),
         (Filter(hosts: ["authority1"]), "scheme1://*/", false),
-        // IntentFilterTest.testAuthoritiesWithWildcards, testAppEnumerationBrowser: `*` matches every host, also an
-        // empty one, but no link without an authority
+        // IntentFilterTest.testAuthoritiesWithWildcards, testAppEnumerationBrowser: `*` matches every host, even
+        // an empty one, but no link without an authority
         (Filter(hosts: ["*"]), "scheme1://", true), (Filter(hosts: ["*"]), "scheme1:///a", true),
         (Filter(hosts: ["*"]), "scheme1://some.app.domain/a", true), (Filter(hosts: ["*"]), "scheme1:foo", false),
         (Filter(hosts: ["*"]), "scheme1:/a", false), (Filter(hosts: ["authority1"]), "scheme1://", false),

@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkAssociation
 
 /// Malformed files are handled as by Apple's `swcutil verify`, which continues with the rest of the file.
-@Suite("A fault in an apple-app-site-association file affects only the part that has it")
+@Suite("Faults in an apple-app-site-association file")
 struct AppleFaultTests {
     private static let app = "ABCDE12345.one"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkAssociation
 
-@Suite("An apple-app-site-association file matches links as Apple documents it")
+@Suite("Matching of an apple-app-site-association file")
 struct AppleMatchingTests {
     private func verdict(
         _ components: [AppleAssociation.Component], _ url: String,
@@ -35,7 +35,7 @@ struct AppleMatchingTests {
         #expect(verdict([.init(path: pattern)], path).isClaimed == isClaimed)
     }
     @Test(
-        "a query pattern's items have to match all values of that name; an absent item counts as empty",
+        "each item of a query pattern has to match all values of its name; an absent item counts as empty",
         arguments: [
             (["id": "?*"], "/a?id=1", true), (["id": "?*"], "/a", false), (["id": "?*"], "/a?id=", false),
             (["id": "*"], "/a", true), (["id": ""], "/a", true), (["id": "?"], "/a?id=1&id=22", false),

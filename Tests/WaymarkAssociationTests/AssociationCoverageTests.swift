@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkAssociation
 
-@Suite("The file created from a table claims the table's links")
+@Suite("The apple-app-site-association file of a table")
 struct AssociationCoverageTests {
     private static let app = ["ABCDE12345.com.example.app"]
 
@@ -89,7 +89,7 @@ struct AssociationCoverageTests {
             try AppleAssociation(table: table, appIDs: Self.app)
         }
     }
-    @Test("a check reports the table's links that a file doesn't claim, and others that it does")
+    @Test("a check reports the table's links that a file doesn't claim, and claimed links that aren't the table's")
     func check() throws {
         let table = try ShellRoute.resolver.table
         let narrow = AppleAssociation(

@@ -116,7 +116,7 @@ struct AssociationLintTests {
             ])
     }
     @Test(
-        "a rule is shadowed by one of another detail only if that detail has all of its apps",
+        "a rule is shadowed by a rule of another detail only if that detail has all of the shadowed rule's apps",
         arguments: [(#"["ABCDE12345.x","ABCDE12345.y"]"#, true), (#"["ABCDE12345.x"]"#, false)])
     func neverMatchesForSomeApps(apps: String, isFound: Bool) {
         let json =

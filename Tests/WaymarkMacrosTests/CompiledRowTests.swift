@@ -3,7 +3,7 @@ import Testing
 
 /// The diagnostics of the macros, as the compiler prints them.
 @Suite("The compiler, with the macros") struct CompiledRowTests {
-    @Test("every source compiles once it is fixed", .enabled(if: MacroCompiler.isThere))
+    @Test("every misuse of the macros compiles once it is fixed", .enabled(if: MacroCompiler.isThere))
     func fixed() throws {
         let rows = DiagnosticRow.all
         for fault in try MacroCompiler.faults(rows.map(\.fixed)) {
@@ -11,7 +11,7 @@ import Testing
         }
     }
     @Test(
-        "no source compiles before it is fixed, and each has the diagnostics of the macro tests",
+        "no misuse of the macros compiles, and the compiler prints the expected error for each",
         .enabled(if: MacroCompiler.isThere))
     func broken() throws {
         let rows = DiagnosticRow.all

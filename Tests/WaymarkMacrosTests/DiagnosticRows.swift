@@ -54,13 +54,13 @@ extension DiagnosticRow {
             "a placeholder without a value", link: "\"/a/{x}\"", on: "case a",
             says: "'{x}' is not an associated value of case 'a'", fixedLink: "\"/a\"", isFixIt: false),
         DiagnosticRow(
-            "a misspelt placeholder", link: "\"/a/{identifer}\"", on: "case a(identifier: Int)",
+            "a misspelled placeholder", link: "\"/a/{identifer}\"", on: "case a(identifier: Int)",
             says: "'{identifer}' is not an associated value of case 'a'", fixedLink: "\"/a/{identifier}\""),
         DiagnosticRow(
-            "a misspelt placeholder of an array", link: "\"/lines/{mode}\"", on: "case a(modes: [String])",
+            "a misspelled placeholder of an array", link: "\"/lines/{mode}\"", on: "case a(modes: [String])",
             says: "'{mode}' is not an associated value of case 'a'", fixedLink: "\"/lines?modes={modes...}\""),
         DiagnosticRow(
-            "a misspelt placeholder of an optional", link: "\"/a/{secton}\"", on: "case a(section: String?)",
+            "a misspelled placeholder of an optional", link: "\"/a/{secton}\"", on: "case a(section: String?)",
             says: "'{secton}' is not an associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
         unfilled("/a", "identifier: Int", "/a/{identifier}"),
         unfilled("/", "identifier: Int", "/{identifier}"),

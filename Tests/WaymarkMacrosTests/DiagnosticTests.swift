@@ -24,7 +24,7 @@ struct DiagnosticTests {
         expect(
             source, expandsTo: "enum Route {\n    case a(x: Int, y: [String])\n}", diagnostics: [spec("x"), spec("y")])
     }
-    @Test("the error of a pattern that clashes with one that clashes itself names that one")
+    @Test("the error of a pattern that clashes with a rejected one names the rejected one")
     func clashWithClash() {
         let source = """
             @Links

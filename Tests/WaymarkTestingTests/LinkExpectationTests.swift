@@ -15,7 +15,7 @@ enum Unlisted: IncomingNavigation {
     static var links: Links<Unlisted> { Links { LinkRoute("/home", to: .home) } }
 }
 
-@Suite("Every case has a link") struct LinkExpectationTests {
+@Suite("Expectations of links") struct LinkExpectationTests {
     @Links enum Recipes: IncomingNavigation {
         @Link("/recipes") case list
         @Link("/recipes/{id}") case recipe(id: Int)
@@ -44,7 +44,7 @@ enum Unlisted: IncomingNavigation {
             LinkTable<Recipes>(hosts: ["recipes.example"]), toEveryCaseOf: Recipes.self, samples: Self.all,
             except: Self.linkless)
     }
-    @Test("a case without a sample is named")
+    @Test("a failure names a case without a sample")
     func noSample() {
         fails(["recipe(id:): no sample; add a value of the case to 'samples'"]) {
             expectLinks(
@@ -52,13 +52,13 @@ enum Unlisted: IncomingNavigation {
                 except: Self.linkless)
         }
     }
-    @Test("a case without a link is named, whether or not it has values")
+    @Test("a failure names a case without a link, whether or not the case has values")
     func noLink() {
         fails(["none: no declared link leads to it", "cooking(step: 2): no declared link leads to it"]) {
             expectLinks(LinkTable<Recipes>(), toEveryCaseOf: Recipes.self, samples: Self.all + [.cooking(step: 2)])
         }
     }
-    @Test("a sample whose link would be refused is named, with the reason")
+    @Test("a failure names a sample whose link would be refused, with the reason")
     func refused() {
         fails(["recipe(id: -1): a link '/recipes/{id}' with its values would be refused: "]) {
             expectLinks(
@@ -83,7 +83,7 @@ enum Unlisted: IncomingNavigation {
             expectLinks(links, toEveryCaseOf: Forgetful.self)
         }
     }
-    @Test("in a CaseIterable type, a case that the builder gives no link is named")
+    @Test("a failure names a case of a CaseIterable type that the builder gives no link")
     func builder() {
         fails(["help: no declared link leads to it"]) {
             expectLinks(LinkTable<Forgetful>(), toEveryCaseOf: Forgetful.self)

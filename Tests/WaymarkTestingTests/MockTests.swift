@@ -110,7 +110,7 @@ private struct Redirect: NavigationRedirect {
 struct RedirectExpectationTests {
     @Test("an outgoing navigation that leads to a screen passes, even over two redirects")
     func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
-    @Test("a navigation without a redirect, one redirected to itself and a redirect loop are named")
+    @Test("a failure names a navigation without a redirect, one redirected to itself, and a redirect loop")
     func failures() {
         withKnownIssue {
             expectRedirect(Redirect(), ofAll: Wish.self)

@@ -15,7 +15,7 @@
         ends[slot] = UInt16(truncatingIfNeeded: part.range.upperBound)
         if part.isEncoded { encoded |= 1 << UInt32(slot) }
     }
-    /// The part in a slot; nil if it is empty.
+    /// The part recorded in a slot; nil if there is none.
     @inline(__always) subscript(slot: Int) -> LinkScanner.Part? {
         // an end of 0 means empty
         guard ends[slot] > 0 else { return nil }

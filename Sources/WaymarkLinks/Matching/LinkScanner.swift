@@ -1,7 +1,8 @@
 /// Reads a link from left to right as the policy requires: its size and alphabet, scheme and host, then each segment
 /// and each query pair. Nothing is copied: segments and pairs are ranges of the link.
 ///
-/// The rules of `LinkPolicy.md` are implemented only here.
+/// Implements the rules of `LinkPolicy.md`, except those for patterns, declared query keys and values: these are in
+/// `SegmentTree`, `LinkMatcher` and the types of parameters.
 @usableFromInline struct LinkScanner: ~Escapable {
     /// The form of the link.
     enum Form { case path, universal, custom }

@@ -88,8 +88,8 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// Returns false if no other pattern can take precedence for a path of this one. Conservative: returns true
-    /// wherever another pattern has a literal in the place of one of its placeholders, or a parameter in that of its
+    /// Returns true if another pattern may take precedence for a path of this one. Conservative: returns true wherever
+    /// another pattern has a literal in place of one of this pattern's placeholders, or a parameter in place of its
     /// catch-all.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root

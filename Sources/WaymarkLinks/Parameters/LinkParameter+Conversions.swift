@@ -61,7 +61,7 @@ extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
     public static var texts: [String]? { allCases.map(\.description) }
 }
 
-// types that convert both ways use the raw value
+// types with both conformances use the raw value
 
 extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
     /// Creates the value whose raw value has this text. The raw value's own type parses it.

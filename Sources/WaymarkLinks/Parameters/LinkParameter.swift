@@ -30,7 +30,8 @@ public protocol LinkParameter: LinkValue {
 
     /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
     /// Defaults to the raw value's, or else to false, because many programs decode a path before they split it, and
-    /// then see another path. Query values may always contain them.
+    /// then see another path. Query values may contain them anyway, unless the link's canonical pattern has the value
+    /// in its path.
     static var mayHoldSlashes: Bool { get }
 
     /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types

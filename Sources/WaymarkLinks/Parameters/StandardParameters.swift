@@ -38,7 +38,7 @@ extension UInt: LinkBytesParameter {
     }
     /// Returns the number; nil if it has more than 64 bits.
     ///
-    /// - Throws: ``LinkParameterError`` for any other text.
+    /// - Throws: ``LinkParameterError`` unless the text is `0`, or digits without a leading zero.
     @inlinable static func value(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
         let count = bytes.count
         guard count > 0, count == 1 || bytes[0] != 0x30 else { throw malformed() }
@@ -115,7 +115,7 @@ extension Bool: LinkBytesParameter {
 
 extension UUID: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> UUID { try _parse(utf8: text) }
-    /// Parses the 36 characters of RFC 9562, section 4, in either case. Printed in lower case, as the RFC recommends.
+    /// Parses the 36 characters of RFC 9562, section 4, in either case. The text is printed in lower case.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UUID {
         let expected = LinkParameterError.malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")
         guard bytes.count == 36 else { throw expected }

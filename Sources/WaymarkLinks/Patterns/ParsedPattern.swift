@@ -31,7 +31,7 @@ package struct ParsedPattern: Hashable, Sendable {
     package let segments: [Segment]
     package let query: [QueryParameter]
     /// A Boolean value that indicates whether a custom scheme can use the pattern: its first segment is a literal that
-    /// needs no encoding.
+    /// needs no encoding and contains no `:` or `@`.
     package var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
     }

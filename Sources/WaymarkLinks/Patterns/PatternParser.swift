@@ -67,8 +67,8 @@ package struct PatternParser {
         guard isAtEnd || next == Byte.slash || next == Byte.question else { throw illegal() }
         return segment
     }
-    /// Parses a literal segment, up to the next `/` or `?`. It may contain what a `String` parameter may, except for
-    /// the reserved characters.
+    /// Parses a literal segment, up to the next `/` or `?`. It may contain the characters of a `String` parameter,
+    /// except for the reserved ones.
     private mutating func literal() throws(Fault) -> String {
         let start = index
         var encoded = 0

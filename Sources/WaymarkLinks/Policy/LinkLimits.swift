@@ -1,6 +1,6 @@
 /// The size limits of links.
 ///
-/// The length is checked before anything else, so that even a hostile link costs no more than the longest valid one.
+/// The length is checked before anything else, which bounds the work for a hostile link.
 @usableFromInline package enum LinkLimits {
     /// The maximum length of a link, in bytes of UTF-8.
     @inlinable package static var bytes: Int { 2_048 }

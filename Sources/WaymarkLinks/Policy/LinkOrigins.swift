@@ -4,11 +4,11 @@
 @usableFromInline package struct LinkOrigins: Sendable {
     /// The app's own schemes, in lower case. The first is used for printing.
     package let schemes: [String]
-    /// The hosts of its universal links, in lower case. The first is used for printing.
+    /// The hosts of the app's universal links, in lower case. The first is used for printing.
     package let hosts: [String]
     @usableFromInline package let spellings: Spellings
 
-    /// Schemes and hosts in the form for comparisons. A shared object, so that matching a link doesn't copy them.
+    /// Schemes and hosts as UTF-8, for comparisons. A shared object, so that matching a link doesn't copy them.
     @usableFromInline package final class Spellings: Sendable {
         let schemes: [[UInt8]], hosts: [[UInt8]]
         /// `https://` followed by each host.

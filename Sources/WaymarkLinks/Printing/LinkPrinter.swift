@@ -52,7 +52,7 @@ public struct _LinkPrinter: ~Copyable {
         write(value, isFirst: true)
         endValue()
     }
-    /// Writes an absent value: nothing in the query; in the path, the end, after which no value may follow.
+    /// Writes an absent value: nothing in the query. In the path, it ends the path, after which no segment may follow.
     public mutating func absent() {
         if let step = nextStep, !step.isQuery {
             write(step.literal.dropLast())

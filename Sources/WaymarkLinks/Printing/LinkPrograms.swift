@@ -28,7 +28,7 @@
         guard let match = try? matcher.match(path, nil) else { return false }
         return match.pattern == pattern
     }
-    /// Returns the index of the link that `write` chose, nil for none, and its arguments.
+    /// Returns the index of the link that `write` began, and its arguments; nil and no arguments if it began none.
     func printed(_ write: (inout _LinkPrinter) -> Void) -> (link: Int?, arguments: [LinkArgument]) {
         var printer = _LinkPrinter(self, keepsArguments: true)
         write(&printer)

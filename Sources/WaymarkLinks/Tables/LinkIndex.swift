@@ -81,8 +81,9 @@
     /// Returns the path of a destination by its canonical pattern. If another pattern takes precedence for that path,
     /// the first of the link's other patterns that resolves to the destination is used.
     ///
-    /// Returns nil if the table doesn't contain the destination, if the policy or a value's type would refuse the
-    /// canonical path, or if other patterns take precedence for all of the destination's paths.
+    /// Returns nil if the table doesn't contain the destination, if the policy, a value's type or a rule for
+    /// combinations of values would refuse the canonical path, or if other patterns take precedence for all of the
+    /// destination's paths.
     @inlinable package func path(to destination: Destination) -> String? {
         print(destination, as: nil, [])
     }
@@ -94,7 +95,7 @@
     }
 
     /// Returns the parameters of a destination, named and ordered as in its canonical pattern. Leaves out absent
-    /// values, and those that parsing their texts wouldn't return. Empty if the table doesn't contain the destination.
+    /// values, and those whose texts don't parse back to them. Empty if the table doesn't contain the destination.
     package func arguments(of destination: Destination) -> [LinkArgument] {
         programs.printed { write(destination, to: &$0) }.arguments.filter(\.isReadBack)
     }
@@ -113,8 +114,8 @@
         case .lost(let pattern): return alias(of: destination, behind: pattern, as: origin)
         }
     }
-    /// Returns a link of a destination for whose canonical path another pattern takes precedence. It has the first of
-    /// the other patterns that resolves to the destination and suits the origin. Returns nil if there is none.
+    /// Returns the link of a destination by the first of its other patterns that resolves to the destination and suits
+    /// the origin; nil if there is none. Used when another pattern takes precedence for the canonical path.
     @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
     {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }

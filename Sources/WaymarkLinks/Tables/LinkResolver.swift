@@ -9,7 +9,7 @@
 @usableFromInline package struct LinkResolver<Destination: Sendable>: Sendable {
     /// The origins of the app's links.
     @usableFromInline package let origins: LinkOrigins
-    /// The destinations of the app's links.
+    /// The app's links and their destinations.
     @usableFromInline package let table: LinkIndex<Destination>
 
     /// Creates a resolver for an app.
@@ -51,8 +51,8 @@
     /// Returns the link to a destination with an origin, which needn't be one of the app's.
     ///
     /// Returns nil if the table doesn't contain the destination, if its canonical link would be refused, if other
-    /// patterns take precedence for all of its paths, or, for a custom scheme, if the first segment isn't a literal, or
-    /// needs encoding.
+    /// patterns take precedence for all of its paths, or, for a custom scheme, if the first segment isn't a literal,
+    /// needs encoding, or contains `:` or `@`.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin, origins.prefix(of: origin))
     }

@@ -8,8 +8,8 @@ struct LinkedCase {
         let label: String?
         let type: TypeSyntax
         let hasDefault: Bool
-        /// The default value's expression; nil without one. A link that omits the value is printed only for values
-        /// equal to it.
+        /// The default value's expression; nil without one. A link that omits the value is printed only if the value
+        /// equals the default.
         let defaultText: String?
         let node: EnumCaseParameterSyntax
     }
@@ -19,8 +19,8 @@ struct LinkedCase {
         let attribute: AttributeSyntax
         let parsed: ParsedPattern
 
-        /// Returns true if this pattern's attribute can be removed without a loss. The other pattern of the case then
-        /// reads the same links, and the attribute has neither another argument nor a comment.
+        /// Returns true if this pattern's attribute can be removed without a loss: the other pattern of the case reads
+        /// the same links, and the attribute has neither another argument nor a comment.
         func isRedundant(beside other: Pattern) -> Bool {
             let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
             let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
@@ -94,7 +94,7 @@ enum WrittenType {
             self = Self.isOne(type) ? .other : .impossible
         }
     }
-    /// The placeholder's arity; nil if only the table can determine it.
+    /// The arity of the placeholder for an optional or an array; nil for any other type, which may be a typealias.
     var arity: _LinkArity? {
         switch self {
         case .optional: .optional

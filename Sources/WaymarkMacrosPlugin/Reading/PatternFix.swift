@@ -49,8 +49,8 @@ enum PatternFix {
 
     /// Returns true if a pattern can be parsed and refuses no value that the replaced pattern accepted.
     ///
-    /// An additional catch-all or second optional segment is refused: a catch-all without elements has no link, nor has
-    /// a second optional segment after an absent one.
+    /// Returns false for a new catch-all, because an empty list would have no link, and for a new second optional
+    /// segment, because its value would have no link without the first one.
     private static func isComplete(_ candidate: String, insteadOf text: String) -> Bool {
         guard let parsed = try? PatternParser.parse(LinkPattern(candidate)) else { return false }
         let old = (try? PatternParser.parse(LinkPattern(text)))?.segments ?? []
@@ -72,8 +72,8 @@ enum PatternFix {
         return text + (hasQuery ? "&" : "?") + key + "=" + placeholder
     }
 
-    /// Returns the segment that is a parameter in another router's syntax: `:id`, `<id>`, `[id]`, `*id` or `$id`. Its
-    /// name has to be the value's, unless it is the only such segment and `isOnly` is true.
+    /// Returns the segment that is a parameter in another router's syntax: `:id`, `<id>`, `[id]`, `*id` or `$id`; nil
+    /// if there is none. Its name has to be the value's, unless it is the only such segment and `isOnly` is true.
     private static func foreignSegment(_ name: String, in text: String, isOnly: Bool) -> String? {
         let segments = text.prefix { $0 != "?" }.split(separator: "/").map { String($0) }
         let found = segments.filter { segment in

@@ -16,7 +16,7 @@ struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Runs a closure on each memory warning, until it is deallocated.
+/// Runs a closure on each memory warning, as long as the object exists.
 private final class MemoryWarnings {
     private let observation: any NSObjectProtocol
 

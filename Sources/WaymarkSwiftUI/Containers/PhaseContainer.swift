@@ -26,8 +26,8 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     /// - Parameters:
     ///   - app: The app's coordinator.
     ///   - animated: Returns true for a phase that appears with an animation. The router's change to the state in which
-    ///     the phase starts is then animated, too. By default, a phase appears at once, and that change is animated
-    ///     only if it is a push or a pop.
+    ///     the phase starts is then animated, too. By default, a phase appears at once, and only the pushes, pops and
+    ///     modals of that change are animated.
     ///   - content: The app itself: a container of its router.
     ///   - booting: The view until the session is known.
     ///   - locked: The view while the session is locked. It covers everything else.

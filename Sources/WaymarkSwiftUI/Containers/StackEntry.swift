@@ -9,7 +9,7 @@ import Waymark
 /// the screen, because SwiftUI would replace a different one without animation.
 struct StackEntry<Destination: Navigation>: Hashable {
     let tag: ScreenTag
-    /// The destination of the link that wrote the element; nil for a screen pushed any other way.
+    /// The destination of the tapped link that wrote the element; nil for an element made from the router's path.
     var tapped: Destination?
 
     static func == (one: StackEntry, other: StackEntry) -> Bool { one.tag === other.tag }

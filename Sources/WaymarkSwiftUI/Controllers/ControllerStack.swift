@@ -58,7 +58,7 @@ import Waymark
                 surroundings: surroundings, stack: self)
             return PushedController(screen, AnyView(view), in: self, content: controller)
         }
-        // the router was replaced while its screens cover the container, so its `onAppear` doesn't run
+        // the router was replaced while pushed screens cover the container, whose `onAppear` doesn't run then
         if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }
     }
 

@@ -37,8 +37,9 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     ///     if case .map(let id) = route { MapViewController(id: id, router: router) } else { nil }
     /// }
     /// ```
-    /// They are shown with their own navigation items, but only where they are pushed onto a navigation controller. The
-    /// container's first screen, the screens of modals, and those on a stack of the container's own are always views.
+    /// These controllers are shown with their own navigation items, but only where they are pushed onto a navigation
+    /// controller. The container's first screen, the screens of modals, and those on a stack of the container's own are
+    /// always views.
     ///
     /// - Parameters:
     ///   - container: A container of a router.

@@ -54,7 +54,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     }
 }
 
-/// The environment values of this module around a container, and its `openURL`, applied to the screens that are pushed.
+/// The values of this module and `openURL` from a container's environment, applied to the screens that are pushed.
 /// Inspectors become sheets.
 struct Surroundings: ViewModifier {
     private let cover: NavigationCover?

@@ -2,8 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// Replaces the system's Back button, and disables the back swipes, while a leave guard has to be asked. When SwiftUI
-/// reports a pop, it has already dropped the screen and everything typed on it.
+/// Replaces the system's Back button, and disables the back swipes, while a leave guard has to be asked: by the time
+/// SwiftUI reports a pop, it has dropped the screen and everything typed on it.
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: Screen

@@ -3,8 +3,7 @@ public import SwiftUI
 package import Waymark
 
 extension NavigationCapabilities {
-    /// The presentations that the system supports, apart from windows and immersive spaces: `Router.capabilities` adds
-    /// these.
+    /// The capabilities of the system, apart from windows and immersive spaces, which `Router.capabilities` adds.
     package static var ofSystem: NavigationCapabilities {
         var capabilities: NavigationCapabilities = []
         #if !os(macOS)
@@ -49,8 +48,8 @@ private struct CapabilitiesKey: EnvironmentKey {
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {
-    /// The presentations available to containers, by default without inspectors. Values that the system doesn't support
-    /// are removed; tests remove more.
+    /// The capabilities of containers, by default without inspectors. Those that the system doesn't support are
+    /// removed; tests remove more.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

@@ -6,7 +6,7 @@ import Waymark
 struct DestinationRule<Value> {
     private let value: (any Navigation) -> Value?
 
-    /// Creates a rule for one type of destinations, including those inside features.
+    /// Creates a rule for one type of destinations, including those that an `AnyNavigation` wraps.
     ///
     /// - Parameters:
     ///   - value: Returns the value for a destination.

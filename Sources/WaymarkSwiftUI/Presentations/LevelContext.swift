@@ -39,7 +39,7 @@ enum PresentedAs {
     ///
     /// - Parameters:
     ///   - way: The SwiftUI presentation.
-    ///   - source: The view that the modal is attached to; nil for the container itself.
+    ///   - source: The view that a popover is attached to; nil for the container itself. Ignored for other modals.
     func item(_ way: PresentedAs, from source: NavigationSources.ID? = nil) -> Binding<ShownLevel?> {
         let drawn = modal(way, from: source)
         // read each time, because SwiftUI may ask before it has drawn again

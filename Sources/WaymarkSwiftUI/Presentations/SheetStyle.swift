@@ -11,8 +11,8 @@ public enum SheetStyle {
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil)
     /// The visibility of the drag indicator.
     case dragIndicator(Visibility)
-    /// The user's access to the level behind the sheet. A navigation on that level still replaces the sheet, except
-    /// for `.pushBeneath` and going back.
+    /// The user's access to the level behind the sheet. Navigating or pushing on that level still dismisses the sheet;
+    /// `.pushBeneath`, `.setPath` and going back keep it.
     case backgroundInteraction(PresentationBackgroundInteraction)
     /// The radius of the corners, in points. Ignored on macOS, tvOS and watchOS.
     case cornerRadius(Double)

@@ -69,7 +69,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// A restoration store in a scene's storage. Quarantined data is dropped, because a scene can't store it.
+/// A restoration store in a scene's storage. Quarantined data is dropped, because the storage holds a single text.
 private final class SceneStore: RestorationStore {
     private let saved: Binding<String>
 

@@ -18,7 +18,7 @@
     package private(set) var arrived = 0
     /// The number of callers that have gone on after they were released.
     private var departed = 0
-    /// The number of callers that had been cancelled by the time they were released.
+    /// The number of callers that had been cancelled by the time they went on.
     package private(set) var cancelled = 0
 
     /// Creates a closed gate.

@@ -74,7 +74,7 @@ private struct CaseLinks<Destination: Navigation> {
     private static func all<Listed: CaseIterable>(_ type: Listed.Type) -> [Destination] {
         type.allCases.compactMap { $0 as? Destination }
     }
-    /// Returns the name of a value's case, even if the type has other names in logs.
+    /// Returns the name of a value's case, even if the type has a `name` of its own.
     private static func caseName(_ destination: Destination) -> String {
         destination._generatedName ?? NavigationName.of(destination)
     }

@@ -1,7 +1,7 @@
 public import Waymark
 
-/// A guard whose answers a test sets. An answer is immediate, or waits at a ``Gate``; without one, access is allowed.
-/// For a destination with several, ``failing`` takes precedence over a gate, and a gate over ``answers``.
+/// A guard whose answers a test sets. An answer is immediate, or waits at a ``Gate``. A destination without an answer
+/// is allowed; for one with several, ``failing`` takes precedence over a gate, and a gate over ``answers``.
 @MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
     /// The immediate answers, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]

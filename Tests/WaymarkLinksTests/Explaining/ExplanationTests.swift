@@ -29,7 +29,7 @@ struct ExplanationTests {
         let reasons = resolver.explain("https://shell.app/year").candidates.map(\.reason)
         #expect(reasons == [.tooFewSegments(expected: 2, found: 1)])
     }
-    @Test("a refused parameter is named")
+    @Test("the explanation names a refused parameter")
     func parameter() throws {
         let explanation = try explain("shell://episode/first")
         #expect(explanation.matched == "/episode/{id}")

@@ -4,7 +4,7 @@ import Testing
 import WaymarkLinks
 
 /// Loops for ThreadSanitizer, which `.ci/threads` runs. It finds a race only in long contended loops. The control has
-/// a deliberate race, to show that it would be found.
+/// a deliberate race, to show that a race would be found.
 @Suite("One table on many threads")
 struct ThreadTests {
     private static let isControlled = ProcessInfo.processInfo.environment["WAYMARK_RACE"] != nil

@@ -34,7 +34,7 @@ enum Size: String, CaseIterable, LosslessStringConvertible {
 }
 extension Size: LinkParameter {}
 
-@Suite("One-line conformances")
+@Suite("Conversions of values in links")
 struct ConversionTests {
     private func parse<P: LinkParameter>(_ text: String, as type: P.Type = P.self) -> P? {
         let bytes = Array(text.utf8)

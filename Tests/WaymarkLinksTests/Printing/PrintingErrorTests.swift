@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkLinks
 
-@Suite("Why a destination has no link")
+@Suite("Reasons that a destination has no link")
 struct PrintingErrorTests {
     enum Route: Hashable, Sendable {
         case item(Int)

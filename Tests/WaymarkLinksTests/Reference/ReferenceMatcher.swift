@@ -11,7 +11,8 @@ struct ReferenceMatcher {
     /// The patterns of the table, which must be valid.
     let patterns: [String]
 
-    /// Returns the pattern that matches a link, with the texts of its values; nil for a refused link.
+    /// Returns the pattern that matches a link, with the texts of its values; nil if the link is refused, or if no
+    /// pattern matches it.
     func answer(_ link: [UInt8]) -> Answer? {
         // size and characters
         guard !link.isEmpty, link.count <= 2_048, link.allSatisfy(Self.isInAlphabet) else { return nil }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import WaymarkLinks
 
-@Suite("The matcher agrees with a plain implementation of the policy")
+@Suite("The matcher, compared with a plain implementation of the policy")
 struct ReferencePolicyTests {
     static func origins() throws -> LinkOrigins {
         try LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"])
@@ -63,7 +63,7 @@ struct ReferencePolicyTests {
             }
         }
     }
-    /// Checks that a printed link resolves to its destination, also with capitals in its origin and with a fragment.
+    /// Checks that a destination's links resolve to it, even with capitals in the origin and a fragment.
     private func printsBack(_ destination: RawDestination, _ resolver: LinkResolver<RawDestination>) throws {
         for origin in [LinkOrigin.universal(host: "shell.app"), .scheme("shell")] {
             guard let link = resolver.link(to: destination, as: origin) else { continue }

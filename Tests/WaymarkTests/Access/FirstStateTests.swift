@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("The first state is guarded")
+@MainActor @Suite("Guards of the first state")
 struct FirstStateTests {
     typealias State = NavigationState<AuthRoute>
     static let tabs = State(branches: [

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Asynchronous guards")
+@MainActor @Suite("Guards, synchronous and asynchronous")
 struct GuardTests {
     typealias State = NavigationState<Route>
     let router = Router<Route>(path: [.home])

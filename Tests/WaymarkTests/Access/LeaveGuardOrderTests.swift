@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Leave guards belong to one screen")
+@MainActor @Suite("Leave guards and their screens")
 struct LeaveGuardOrderTests {
     typealias State = NavigationState<Route>
 
