@@ -48,7 +48,7 @@ struct CoordinatorTests {
             Set([one, AnyNavigation(ShopIncomingNavigation.item(1)), AnyNavigation(ShopIncomingNavigation.list)]).count
                 == 2)
     }
-    @Test("a render-only coordinator reports unhandled navigations, too")
+    @Test("a render-only coordinator captures a redirect's target, and reports an unhandled navigation")
     func capturing() {
         let coordinator = NavigationCoordinator.rendering(
             NavigationState(), redirect: NavigationCoordinator.rule(ShopRedirect()))

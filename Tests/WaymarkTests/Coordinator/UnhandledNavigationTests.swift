@@ -11,7 +11,7 @@ struct UnhandledNavigationTests {
         var presentationType: PresentationType { self == .home ? .push : .sheet }
     }
 
-    @Test("an outgoing navigation without a redirect shows the not-found screen, also in tabs")
+    @Test("an outgoing navigation without a redirect shows the not-found screen, with or without tabs")
     func unhandled() {
         let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
         tabs.router.setRedirect { navigation in

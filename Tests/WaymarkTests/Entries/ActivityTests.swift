@@ -21,21 +21,21 @@ struct ActivityTests {
         let activity = try #require(links.activity(for: .list, handoff: false, search: true, prediction: true))
         #expect(!activity.isEligibleForHandoff && activity.isEligibleForSearch && activity.isEligibleForPrediction)
     }
-    @Test("without a host, an activity has no web page, and its type has the scheme's name")
+    @Test("without a host, an activity has no web page, and its type begins with the scheme")
     func scheme() throws {
         let links = try LinkTable(Route.links, schemes: ["app"])
         let activity = try #require(links.activity(for: .detail(4)))
         #expect(activity.type == "app.navigation" && activity.webpageURL == nil)
         #expect(activity.userInfo == ["link": "app://detail/4"])
     }
-    @Test("without a host and a scheme, or without a link, there is no activity")
+    @Test("a table without hosts and schemes has no activities, and a destination without a link has none")
     func none() throws {
         let bare = try LinkTable(Route.links)
         #expect(bare.activityType == nil && bare.activity(for: .list) == nil)
         let links = try LinkTable(Links<Route> { LinkRoute("/home", to: .home) }, schemes: ["app"])
         #expect(links.activity(for: .list) == nil)
     }
-    @Test("a screen's activity, continued, shows its link's state", arguments: [Route.home, .detail(4), .gallery(2)])
+    @Test("continuing a screen's activity shows its link's state", arguments: [Route.home, .detail(4), .gallery(2)])
     @MainActor func roundTrip(_ route: Route) throws {
         let router = Router<Route>(links: links)
         let activity = try #require(links.activity(for: route))
@@ -68,12 +68,12 @@ struct ActivityTests {
             ]))
         #expect(router.path == [.list, .detail(4)])
     }
-    @Test("only the texts in an activity's user info are kept")
+    @Test("of an activity's user info, only texts under text keys are kept")
     func texts() {
         let activity = NavigationActivity(type: "a", userInfo: ["link": "app://list", "count": 4, 5: "five"])
         #expect(activity.userInfo == ["link": "app://list"])
     }
-    @Test("an activity's own link takes precedence over its web page, which is a browsing activity's only link")
+    @Test("an activity's own link takes precedence over its web page; a browsing activity's link is only its web page")
     func precedence() {
         let info = ["link": "app://list"]
         #expect(NavigationActivity(type: "a", webpageURL: "https://app.example/", userInfo: info).link == "app://list")

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 extension ExampleApp {
-    @MainActor @Suite("Calls: launch entries")
+    @MainActor @Suite("The API as apps use it: launch entries")
     struct EntryCallTests {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         let saved = NavigationActivity(type: "example.recipes.navigation", userInfo: ["link": "recipes://recipes/1"])
@@ -31,7 +31,7 @@ extension ExampleApp {
             router.open(LaunchEntry(notification: ["data": ["url": "recipes://recipes/6"]], at: ["data", "url"]))
             #expect(router.top == .recipe(id: 6))
         }
-        @Test("a screen is advertised with its link, and is continued from it")
+        @Test("a destination's activity has its link, and opening the activity shows the destination")
         func advertised() throws {
             let links = try #require(router.links)
             let activity = try #require(links.activity(for: .recipe(id: 4), title: "Soup", search: true))

@@ -11,7 +11,7 @@ struct EntryPermutationTests {
 
     private func router() -> Router<Route> {
         let router = Router<Route>()
-        // each router has its own links, so that they don't share state
+        // routers that share a table also share the record of the links opened a moment ago
         router.links = try? Route.deepLinks()
         router.timing.clock = .manual(ManualClock())
         return router

@@ -164,7 +164,7 @@ struct EntryTests {
         clock.advance(by: .seconds(2))
         #expect(app.app.open(entry)?.settled == .denied(.blocked))
     }
-    @Test("a link of an entry that wasn't chosen is a duplicate within the time window, and is opened after it")
+    @Test("an entry's link that wasn't chosen is a duplicate within the time window, and is opened after it")
     func later() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()
@@ -246,7 +246,7 @@ struct EntryTests {
         #expect(router.root == .home && router.branches.ids == ["a", "b"])
         #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
     }
-    @Test("a coordinator ignores restored state, because its owner is unknown")
+    @Test("an app coordinator ignores a scene's restored link, because the link's owner is unknown")
     func coordinator() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()

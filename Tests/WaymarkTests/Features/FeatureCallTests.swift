@@ -43,9 +43,9 @@ extension ExampleApp {
         }
     }
 
-    @MainActor @Suite("Calls: features")
+    @MainActor @Suite("The API as apps use it: features")
     struct FeatureCallTests {
-        @Test("a feature's kind of screen is inferred from its methods")
+        @Test("the type of a feature's screens is inferred from its methods")
         func screens() {
             #expect(CatalogFeature().screen(for: .item(id: 4), navigator: NavigatorMock()) == "item 4")
         }

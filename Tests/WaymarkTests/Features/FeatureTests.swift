@@ -53,7 +53,7 @@ struct FeatureTests {
         FeatureRegistry(features) { navigation, _ in "not found: \(navigation)" }
     }
 
-    @Test("a registry asks the feature of a destination for its screen; a feature has no handler by default")
+    @Test("a registry asks a destination's feature for the screen; by default, a feature has no handler and no links")
     func screens() throws {
         #expect(SilentFeature()._erasedHandler == nil && SilentFeature().links.isEmpty)
         let registry = registry([OneFeature(), TwoFeature()])

@@ -5,8 +5,8 @@ import WaymarkTesting
 enum CallbackFault: CaseIterable, Sendable {
     /// The callback is dropped.
     case lost
-    /// The callback comes after the host's timeout. An echo is stalled instead, because the host can't tell one that
-    /// comes after the report of the next screen from a back swipe.
+    /// The callback comes after the host's timeout. An echo is stalled instead, because after the report of the next
+    /// screen, the host can't tell an echo from a back swipe.
     case late
     /// The callback and all later ones are delayed, for almost as long as the host's timeout.
     case stalled
@@ -150,7 +150,7 @@ enum CallbackFault: CaseIterable, Sendable {
         case .didShow(let level, _, let screen?): level.depth(of: screen).map(level.didShow)
         case .didShow(let level, let depth, nil): level.didShow(depth: depth)
         case .echo(let level, let path, let branch, let at):
-            // a later echo can't be told from a back swipe either
+            // after the timeout, an echo can't be told from a back swipe either
             if at.duration(to: clock.now) < patience { level.userDidSet(path: path, of: branch) }
         case .didDismissModal(let level): level.didDismissModal()
         }

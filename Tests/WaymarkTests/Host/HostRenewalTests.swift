@@ -87,7 +87,7 @@ struct HostRenewalTests {
         router.present(.settings, as: .sheet)
         #expect(host.ground.modal?.style == .sheet)
     }
-    @Test("the dismissal waits until a question is answered, and doesn't begin at once even then")
+    @Test("the dismissal begins neither while a question is open nor immediately after its answer")
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -101,7 +101,7 @@ struct HostRenewalTests {
     }
     private final class Asker {}
 
-    @Test("a navigation that dismisses the modal takes precedence")
+    @Test("a navigation that dismisses the modal takes precedence over presenting it anew")
     func dismissed() throws {
         let (host, inspector) = try show()
         router.router(of: inspector).present(.settings, as: .sheet)

@@ -14,7 +14,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         /// The framework reports that a modal was dismissed, although its dismissal is disabled.
         case pullDownAnyway
         case tap(String)
-        /// The app registers a leave guard of the destination that refuses the user's gestures.
+        /// The app registers a leave guard for the destination. It refuses only gestures of the user.
         case stay(Route)
         static let swipeBack = Step.swipeBack(to: nil)
     }
@@ -23,7 +23,8 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
     let steps: [Step]
     /// The screens that draw nothing.
     var blank: Set<Route> = []
-    /// A Boolean value that indicates whether a collapsed split view draws no detail, so its screens never appear.
+    /// A Boolean value that indicates whether pushed screens of the ground level never appear, because the split
+    /// view is collapsed.
     var isCollapsed = false
     /// A Boolean value that indicates whether the final state depends on when a screen appeared.
     var isTimed = false

@@ -205,7 +205,7 @@ struct HostTests {
         host.ground.userDidTapBack()
         #expect(router.path(of: "a") == [.list] && router.path(of: "b") == [.about])
     }
-    @Test("a back swipe in a modal that is about to leave is shown, and the modal leaves when it has ended")
+    @Test("a back swipe in a modal that is about to leave is shown, and the modal leaves when the swipe has ended")
     func gestureInLeavingModal() throws {
         let host = host()
         router.navigate(to: .settings)
@@ -220,7 +220,7 @@ struct HostTests {
         sheet.didShow(depth: 0)
         expect(host, State())
     }
-    @Test("with popsBeforeSelecting, the host pops a tab before it leaves, but the state keeps its path")
+    @Test("with popsBeforeSelecting, the host pops a tab before leaving it, but the state keeps the tab's path")
     func popsBeforeSelecting() {
         let host = host(State(branches: [NavigationBranch(id: "a", path: [.list]), NavigationBranch(id: "b")]))
         host.popsBeforeSelecting = true
@@ -364,7 +364,7 @@ extension Router {
 
 /// Records that observed values have changed.
 @MainActor final class ObservationFlag {
-    private final class Box: @unchecked Sendable { var isSet = false }  // set on the main actor only, as the tests are
+    private final class Box: @unchecked Sendable { var isSet = false }  // set only on the main actor, where tests run
     private let box = Box()
     var isSet: Bool { box.isSet }
 

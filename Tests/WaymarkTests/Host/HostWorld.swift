@@ -84,8 +84,8 @@ import WaymarkTesting
     static let limit = 40
 
     // MARK: expectations
-    /// Returns the fault after a scenario; nil if there is none. If `isPrompt` is false, callbacks that were never
-    /// delivered may be missed, too.
+    /// Returns the fault after a scenario; nil if there is none. If `isPrompt` is false, any callback may be recorded as
+    /// missed, because the framework may have delivered it too late.
     func fault(after periods: Int?, within limit: Int = Self.limit, isPrompt: Bool = true) -> String? {
         guard let periods else { return "\(router.shown)\nis shown, but the state is\n\(router.state)" }
         if periods > limit { return "it took \(periods) timeouts" }
@@ -93,7 +93,7 @@ import WaymarkTesting
         if gestures.count > framework.gestures {
             return "a stray gesture: \(gestures.map { "\($0)" }) for \(framework.gestures)"
         }
-        // callbacks that were made and never delivered would be missed as well
+        // if callbacks are delivered late, the host also misses some that have no fault
         if isPrompt, let stray = missed.first(where: { !framework.faulty.contains($0) }) {
             return "\(stray) is recorded as missed, but wasn't"
         }

@@ -124,7 +124,7 @@ struct MissedCallbackTests {
         host.ground.userDidSet(path: early)
         #expect(router.path == [.list])
     }
-    @Test("with a host and a guard, a push and a pop commit and are shown before they return")
+    @Test("with a host and a guard, a push and a pop are committed and shown before their calls return")
     func hosted() {
         let app = AuthApp(.ana)
         app.router.host.groundDidAppear()

@@ -34,7 +34,7 @@ struct DetourTests {
         router.expect(
             NavigationState(root: .home, path: [.about]).presenting(.list, as: .fullScreen, path: [.detail(1)]))
     }
-    @Test("a link to a modal is shown as that modal, above everything")
+    @Test("a link to a modal shows it above everything, over a cover with its ancestors if it has any")
     func modal() throws {
         let router = Router(NavigationState<Route>(root: .home, path: [.list]), links: try Route.deepLinks(root: .home))
         router.linkArrival = .detour
@@ -77,7 +77,7 @@ struct DetourTests {
         #expect(router.open("auth://profile/2").settled == .duplicate)
         router.expect(before.presenting(.profile(2), as: .fullScreen))
     }
-    @Test("a link to the root of the ground level isn't a detour, even if the links state no root")
+    @Test("a link to the root of the ground level isn't a detour, even if the table of links has no root")
     func unstatedRoot() throws {
         let router = Router(NavigationState<Route>(root: .home, path: [.list]), links: try Route.deepLinks(root: nil))
         router.linkArrival = .detour

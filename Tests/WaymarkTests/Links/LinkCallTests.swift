@@ -20,14 +20,14 @@ extension ExampleApp {
         }
     }
 
-    @MainActor @Suite("Calls: links")
+    @MainActor @Suite("The API as apps use it: links")
     struct LinkCallTests {
         let links = LinkTable<Route>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
         let router = Router<Route>()
 
         init() { router.links = links }
 
-        @Test("a link resolves to a destination and a state, as a URL or a string")
+        @Test("a link, given as a URL or a string, resolves to a destination and a state")
         func reads() throws {
             let url = try #require(URL(string: "https://recipes.example/recipes/4"))
             #expect(try links.destination(of: url) == .recipe(id: 4))
@@ -36,7 +36,7 @@ extension ExampleApp {
             #expect(links.explain(url.absoluteString).hasPrefix("resolves by /recipes/{id}"))
             #expect(links.explain("recipes://recipes/x").contains("parameter 'id'"))
         }
-        @Test("a refused link has an error with the reason")
+        @Test("resolving a refused link throws an error with the reason")
         func refuses() {
             #expect {
                 try links.destination(of: "https://elsewhere.example/recipes/4")
@@ -49,7 +49,7 @@ extension ExampleApp {
             #expect(links.url(to: .recipe(id: 4))?.absoluteString == "https://recipes.example/recipes/4")
             #expect(links.link(to: .settings, scheme: "recipes") == "recipes://settings")
         }
-        @Test("a destination without a link has an error with the reason")
+        @Test("requireLink throws an error with the reason if a destination has no link")
         func printsOrThrows() throws {
             let error = #expect(throws: LinkError.self) {
                 try links.requireLink(to: .recipe(id: -1))

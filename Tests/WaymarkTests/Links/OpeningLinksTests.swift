@@ -50,7 +50,7 @@ struct OpeningLinksTests {
         #expect(router.records.map(\.event.properties["reason"]) == [error.reason, nil])
     }
     @Test(
-        "an unknown link is shown as its path, without scheme, host and query, and a refused one as a whole",
+        "an unknown link is shown as its path, and a refused one as its text before the query, escaped",
         arguments: [
             ("https://auth.example/nowhere/1?token=a#b", "/nowhere/1"), ("AUTH://Nowhere/1?token=a", "/nowhere/1"),
             ("https://evil.example/home?token=a", "https://evil.example/home"), ("a\nb", "a\\u{a}b"), ("", ""),
@@ -143,7 +143,7 @@ struct OpeningLinksTests {
         router.navigate(to: .home)
         #expect(router.records.last?.link == nil)
     }
-    @Test("a blocking modal refuses links, and code may still navigate")
+    @Test("a blocking modal refuses links, but code may still navigate")
     func blocking() {
         router.navigate(to: .pay)
         #expect(router.open("auth://home").settled == .denied(.blocked))

@@ -16,11 +16,11 @@ private struct Detour: AccessGuard {
 @MainActor @Suite("Links whose destination is redirected")
 struct RedirectedLinkTests {
     typealias State = NavigationState<Route>
-    /// The rows: a link, its destination, the target of the redirect, and the resulting state.
+    /// The rows: a link, the destination in it that is redirected, the redirect's target, and the resulting state.
     nonisolated static let rows: [(link: String, from: Route, to: Route, shown: State)] = [
         // a push becomes a sheet, without the push's ancestors below it
         ("/detail/4", .detail(4), .settings, State().presenting(.settings, as: .sheet)),
-        // a sheet becomes a push, on its own ancestors
+        // a sheet becomes a push, on the push's ancestors
         ("/settings", .settings, .detail(1), State(path: [.list, .detail(1)])),
         // a push on top of a sheet
         ("/detail/4", .detail(4), .about, State().presenting(.settings, as: .sheet, path: [.about])),
@@ -82,7 +82,7 @@ struct RedirectedLinkTests {
         #expect(router.state.levels[0].branch.id == "b")
         #expect(router.state.path == [.detail(1)])
     }
-    @Test("a link on the topmost level that is redirected to a sheet presents it there")
+    @Test("with onActiveLevel, a link that is redirected to a sheet presents the sheet over the topmost level")
     func activeLevel() {
         router.linkArrival = .onActiveLevel
         router.present(.gallery(1), as: .fullScreen)

@@ -9,7 +9,7 @@ struct SharedLinkTests {
         try LinkTable(Route.links, schemes: ["app"])
     }
 
-    @Test("of two routers that share their links, one opens a link that both receive")
+    @Test("of two routers that share their links, only one opens a link that both receive")
     func shared() throws {
         let links = try links()
         let clock = ManualClock()

@@ -32,7 +32,7 @@ struct StateLinksTests {
         (State(path: [.settings]), "/?via=/settings"),
     ]
 
-    @Test("a state is printed as the expected link", arguments: cases)
+    @Test("a state is printed as the expected link, which gives the same state", arguments: cases)
     func exact(_ state: State, _ link: String) throws {
         let links = try Route.deepLinks()
         #expect(links.path(of: state) == link)
@@ -103,7 +103,7 @@ struct StateLinksTests {
         let link = try #require(links.path(of: state))
         #expect(try links.state(of: link) == state, "\(link)")
     }
-    @Test("a state beyond the limits has no link")
+    @Test("a state with too many destinations, or with one that has no link, has no link")
     func limits() throws {
         let links = try Route.deepLinks()
         #expect(links.path(of: State(path: Array(repeating: .about, count: 60))) == nil)

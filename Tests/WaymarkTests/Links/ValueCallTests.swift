@@ -22,7 +22,7 @@ extension ExampleApp {
         }
     }
 
-    @Suite("Calls: values in links")
+    @Suite("The API as apps use it: values in links")
     struct ValueCallTests {
         let links = LinkTable<Search>(schemes: ["recipes"])
 

@@ -169,7 +169,7 @@ struct PipelineTests {
         #expect(router.child?.open("app://detail/7").settled == .committed)
         router.expect(State(path: [.list, .detail(7)]))
     }
-    @Test("a link keeps the ground level's root and its other tabs, and doesn't push its own root")
+    @Test("a link keeps the ground level's root and other tabs, and doesn't push the root of the table of links")
     func landing() throws {
         let branches = [
             NavigationBranch<Route>(id: "a", root: .home, path: [.about]), .init(id: "b", root: .list, path: [.about]),

@@ -196,7 +196,7 @@ struct PreparingChangeTests {
             return
         }
     }
-    @Test("a shown screen doesn't wait for an earlier guard answer", arguments: [true, false])
+    @Test("the content of a shown screen doesn't wait for an earlier guard answer", arguments: [true, false])
     func olderQuestion(_ isOnTop: Bool) async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         var count = 0
@@ -283,7 +283,7 @@ struct PreparingChangeTests {
     }
 
     // MARK: Limits
-    @Test("a value that is too old is loaded again for its screen, and isn't shown until then")
+    @Test("a value that is too old isn't shown, and is loaded again for its screen")
     func tooOldForItsScreen() async {
         let app = AuthApp(.ana)
         app.router.setPreparation(age: .seconds(60)) { [shelf] in shelf.preparation(of: $0) }

@@ -3,13 +3,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A source of content that records its loads. A test can hold them back, or let them fail.
+/// A source of content that records its loads. A test can hold them back, or make them fail.
 @MainActor final class Shelf {
     /// The destinations whose loads have begun, in order.
     private(set) var asked: [AuthRoute] = []
-    /// The owner of the current session, who is part of each value.
+    /// The owner that values name, unless they come from the gate; nil for "nobody".
     var owner: String?
-    /// The gate at which loads wait; nil to return immediately.
+    /// The gate at which loads wait for their values; nil to return immediately.
     var gate: Gate<String>?
     var cost = 1
     struct Failure: Error, Equatable {}
@@ -31,7 +31,8 @@ import WaymarkTesting
 }
 
 extension Router {
-    /// Waits until nothing is being loaded, and no guard is being asked about a load. Gates have to be open.
+    /// Waits until no value is being loaded for the first time, or is waiting for a guard. Doesn't wait for reloads.
+    /// Gates have to be open.
     func untilPrepared(sourceLocation: SourceLocation = #_sourceLocation) async {
         await until("something is never loaded", sourceLocation: sourceLocation) {
             !preparedFacts.contains { $0.phase == "loading" }

@@ -32,8 +32,8 @@ struct AgreementProperties {
         }
     }
     @Test(
-        "on random rule sets, an asynchronous answer takes precedence over a later one", arguments: PropertySeeds.chunks
-    )
+        "an asynchronous denial or redirect counts, even if the guard would allow the page when it is asked again",
+        arguments: PropertySeeds.chunks)
     func findingWins(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
             let isForgetful = rules.pages.contains {

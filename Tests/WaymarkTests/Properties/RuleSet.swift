@@ -17,11 +17,14 @@ struct RuleSet: Sendable {
         case redirected(to: Page)
         case throwing
     }
-    /// An asynchronous answer: the number of main-actor turns that it takes, a flag for one that leads to another
-    /// asynchronous answer, and a flag for one about the user at the time of the question instead of the answer.
+    /// An asynchronous answer.
     struct Question: Hashable, Sendable {
+        /// The number of main-actor turns before the answer.
         var turns: Int
+        /// A Boolean value that indicates whether the answer is another asynchronous answer.
         var isNested: Bool
+        /// A Boolean value that indicates whether the answer is for the user at the time of the question, even if
+        /// another user has logged in since.
         var isStale: Bool
     }
     enum Audience: Hashable, Sendable { case everyone, members, ana, upgraded, guests }
@@ -70,7 +73,8 @@ struct RuleSet: Sendable {
             : NavigationState()
     }
 
-    /// Removes the login page's redirect and guard rules, so that everyone may see it and no answer is asynchronous.
+    /// Removes the login page's redirect and guard rules, so that everyone may see it and no answer about it is
+    /// asynchronous.
     mutating func openLogin() {
         guard let login else { return }
         redirects[login] = nil
@@ -88,7 +92,7 @@ extension RuleSet {
         rules.pages = (0..<Int.random(in: 6...10, using: &random)).map { number in
             Page(number, chance(75) ? .push : PresentationType.allCases.randomElement(using: &random)!)
         }
-        // a quarter of the rule sets are mostly redirects, with chains up to the limit
+        // a quarter of the rule sets are mostly redirects, with chains that may exceed the limit
         let isLong = chance(25)
         let order = rules.pages.shuffled(using: &random)
         for (index, page) in order.enumerated() {

@@ -2,7 +2,6 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The properties of random sequences of events.
 @MainActor @Suite("Properties: random sequences of events")
 struct SequenceProperties {
     @Test("every navigation ends", arguments: PropertySeeds.chunks)
@@ -88,7 +87,7 @@ struct SequenceProperties {
                 ? nil : "\(page), then a login: \(world.strangers) in\n\(world.router.state)"
         }
     }
-    @Test("the initial state of a router is one that the rules allow", arguments: PropertySeeds.chunks)
+    @Test("a router that starts with a random state shows only what the rules allow", arguments: PropertySeeds.chunks)
     func starts(chunk: Range<UInt64>) async {
         await PropertySeeds.check(chunk) { rules, random in
             let path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -99,8 +98,8 @@ struct SequenceProperties {
         }
     }
 
-    /// Steps that change the session are left out, because they remove screens at once that an asynchronous guard may
-    /// allow.
+    /// Steps that change the session are left out: they remove screens at once, even if an asynchronous guard would
+    /// allow them.
     @Test(
         "asynchronous guards give the same states and outcomes as synchronous ones", arguments: PropertySeeds.chunks)
     func timingMakesNoDifference(chunk: Range<UInt64>) async {

@@ -6,7 +6,7 @@ import WaymarkTesting
 /// Checks that every wait eventually ends: for a guard, the app, a login, a turn or a screen.
 @MainActor @Suite("Properties: waiting")
 struct WaiterProperties {
-    /// An event that starts or ends a wait, in addition to those of ``PropertyStep``.
+    /// An event: a ``PropertyStep``, or another one that starts or ends a wait.
     enum Step: Hashable, Sendable {
         case step(PropertyStep)
         case result(Page)
@@ -37,7 +37,7 @@ struct WaiterProperties {
         var asked = 0
         var answered = 0
         var turn: Page?
-        /// The tasks that wait for screens. Each retains the router while it waits.
+        /// The tasks that wait for results of screens. Each retains the router while it waits.
         var tasks: [Task<Void, Never>] = []
 
         func perform(_ step: Step, in world: PropertyWorld) {

@@ -72,7 +72,8 @@ extension PropertyWorld {
         return try await result { [router] in await router.restore(from: restoration, owner: nil) }
     }
 
-    /// Runs the first two steps of the pipeline without a router, and returns the verdict; nil if they don't end.
+    /// Runs a state through the pipeline without showing it, as the web host does, and returns the verdict; nil if the
+    /// call doesn't end.
     func admission(of state: NavigationState<Page>) async throws -> Verdict? {
         let path = state.path.map { AnyNavigation($0) }
         let redirect = AnyRedirect(world: self)

@@ -56,7 +56,7 @@ final class FileStoreTests {
     @Test("a failed write keeps the previous state, and throws")
     func failing() throws {
         try store.save([1, 2, 3])
-        // a folder can't be replaced by the temporary file
+        // a folder in the place of the temporary file can't be removed
         try FileManager.default.createDirectory(
             at: folder.appending(path: "state.json.saving"), withIntermediateDirectories: false)
         #expect(throws: RestorationFault.self) { try store.save([4]) }

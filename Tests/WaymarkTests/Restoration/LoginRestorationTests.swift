@@ -15,7 +15,7 @@ struct LoginRestorationTests {
         launched.app.confirmRestoration()
         return launched
     }
-    /// Calls a closure with a function that creates a store for one file, as each process of an app has its own.
+    /// Calls a closure with a function that creates another store for the same file, as each new process does.
     private func withFile(_ body: (_ store: @MainActor () -> FileRestorationStore) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

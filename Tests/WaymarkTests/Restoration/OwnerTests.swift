@@ -110,7 +110,7 @@ struct OwnerTests {
         #expect(store.quarantined == nil)
         #expect(path("ben") == [.profile(2)])
     }
-    @Test("a log-out that the store refused is repeated before the next operation")
+    @Test("state that a log-out couldn't remove is removed by the next operation")
     func clearLater() {
         let store = StoreMock()
         let restoration = Restoration(links: links, store: store)
@@ -124,7 +124,7 @@ struct OwnerTests {
         #expect(!store.text.contains("ana"))
     }
     @Test(
-        "quarantined data that a log-out couldn't remove goes with the next operation",
+        "quarantined data that a log-out couldn't remove is removed by the next operation",
         arguments: [StoreMock.Operation.load, .clear])
     func clearQuarantineLater(_ failing: StoreMock.Operation) {
         let store = StoreMock(Array("nonsense".utf8))

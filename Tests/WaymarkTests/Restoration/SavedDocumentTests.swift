@@ -70,7 +70,7 @@ struct SavedDocumentTests {
             #expect(store.bytes == nil && store.quarantined == nil)
         }
     }
-    @Test("reading random bytes never crashes, and a save replaces them", arguments: 0..<200 as Range<UInt64>)
+    @Test("a randomly damaged document causes no crash, and a save replaces it", arguments: 0..<200 as Range<UInt64>)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var bytes = Array(Self.valid.utf8)

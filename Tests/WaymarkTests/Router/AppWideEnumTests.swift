@@ -10,7 +10,6 @@ import Waymark
 @MainActor private struct App {
     let router = Router<Route>(root: .list)
 
-    /// Returns the screen of a destination.
     func screen(for route: Route) -> Screen {
         switch route {
         case .list:

@@ -106,7 +106,7 @@ struct PresentationTests {
         // the router of a dismissed sheet keeps no model, and creates a new one each time
         #expect(sheet.shared { Draft() } !== sheet.shared { Draft() })
     }
-    @Test("a fake navigator creates a new shared model each time")
+    @Test("a fake navigator creates a new shared model each time, and a coordinator keeps one")
     func fake() {
         final class Draft {}
         final class Fake: Navigator {

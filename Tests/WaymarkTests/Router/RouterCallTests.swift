@@ -28,7 +28,7 @@ extension ExampleApp {
         }
     }
 
-    @MainActor @Suite("Calls: routers")
+    @MainActor @Suite("The API as apps use it: routers")
     struct RouterCallTests {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
 
@@ -90,7 +90,7 @@ extension ExampleApp {
             let handle = router.navigate(to: .recipe(id: 5))
             #expect(await handle.outcome == .committed)
         }
-        @Test("a handle can cancel its navigation, and so can a task that awaits it")
+        @Test("cancelling a handle, or the task that awaits its outcome, cancels the navigation")
         func cancels() async {
             let access = AccessGuardMock<Route>()
             let (first, second) = (access.hold(.recipe(id: 5)), access.hold(.recipe(id: 6)))

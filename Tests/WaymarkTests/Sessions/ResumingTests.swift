@@ -16,7 +16,6 @@ private enum Shown: IncomingNavigation, GuardedNavigation {
     static var links: Links<Shown> { Links { LinkRoute("/secret", to: .secret) } }
 }
 
-/// Navigations that are denied or have to wait, and are resumed later.
 @MainActor @Suite("Resuming denied and waiting navigations")
 struct ResumingTests {
     enum Way: CaseIterable { case outgoing, outgoingResult, incoming, incomingResult, link }
@@ -92,7 +91,7 @@ struct ResumingTests {
                 }
             }
             await until { hasBegun }
-            // before boot, the guard asks for the session about all but links
+            // before boot, the guard asks for the session, except about a link, which waits
             if window.phase == .booting, way != .link { await until { sessions.arrived == 1 } }
             return task
         }

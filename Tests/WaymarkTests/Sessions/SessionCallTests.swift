@@ -26,7 +26,7 @@ extension ExampleApp {
         }
     }
 
-    @MainActor @Suite("Calls: sessions")
+    @MainActor @Suite("The API as apps use it: sessions")
     struct SessionCallTests {
         let sessions = SessionRepositoryMock()
         let ana = Session(owner: "ana")
@@ -81,7 +81,7 @@ extension ExampleApp {
         }
     }
 
-    @MainActor @Suite("Calls: guards without a router")
+    @MainActor @Suite("The API as apps use it: guards without a router")
     struct GuardCallTests {
         @Test("a guard decides without a router")
         func decision() async {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// The transition table of the session: the next state and the effects for each state and event.
+/// Tests the session's state machine. A row is a state and an event, with the next state and the effects.
 @MainActor @Suite("The session's transition table")
 struct SessionTableTests {
     typealias Effects = [SessionEffect]
@@ -73,7 +73,8 @@ struct SessionTableTests {
             SessionState(user: .owner("ana"), denialScreen: login),
             [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .openLink]),
         Row(
-            "a login whose phase has a state of its own", SessionState(), .began(.ana, from: base),
+            "a login whose phase has a state of its own shows that state before resuming", SessionState(),
+            .began(.ana, from: base),
             SessionState(user: .owner("ana")),
             [.setQuestionAside, .forgetAnswers, .start(base), .resumeOrCheck, .askAgain, .openLink]),
         Row(
@@ -81,11 +82,12 @@ struct SessionTableTests {
             .began(locked, from: nil), SessionState(user: .owner("ana")),
             [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .lock]),
         Row(
-            "the same owner logs in after an expiry", SessionState(user: .expired("ana"), denialScreen: login),
+            "after an expiry, a login of the same owner resumes the denied request",
+            SessionState(user: .expired("ana"), denialScreen: login),
             .began(.ana, from: nil), SessionState(user: .owner("ana"), denialScreen: login),
             [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .askAgain, .openLink]),
         Row(
-            "another user's login removes everything of the first user",
+            "another user's login removes the first user's protected screens and requests",
             SessionState(user: .owner("ana"), isLocked: true, denialScreen: login), .began(.ben, from: nil),
             SessionState(user: .owner("ben")),
             [
@@ -93,7 +95,8 @@ struct SessionTableTests {
                 .resumeOrCheck, .askAgain, .openLink,
             ]),
         Row(
-            "another user logs in after an expiry", SessionState(user: .expired("ana")), .began(.ben, from: nil),
+            "after an expiry, another user's login removes the first user's protected screens and requests",
+            SessionState(user: .expired("ana")), .began(.ben, from: nil),
             SessionState(user: .owner("ben")),
             [
                 .logOut(leaving: nil, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
@@ -101,7 +104,8 @@ struct SessionTableTests {
             ]),
 
         Row(
-            "a change of permissions, or an unlock", SessionState(user: .owner("ana"), isLocked: true), .changed,
+            "a change of permissions, or an unlock, asks the guards again or resumes the denied request",
+            SessionState(user: .owner("ana"), isLocked: true), .changed,
             SessionState(user: .owner("ana")), [.setQuestionAside, .check, .askAgainOrResume, .openLink]),
         Row(
             "a lock only hides", SessionState(user: .owner("ana")), .locked,
@@ -115,7 +119,8 @@ struct SessionTableTests {
             SessionState(user: .owner("ana"), isLocked: true),
             .expired(from: nil), SessionState(user: .expired("ana")), leaving),
         Row(
-            "an expiry while nobody is logged in", SessionState(), .expired(from: nil), SessionState(), leaving),
+            "an expiry while nobody is logged in leaves nobody logged in", SessionState(), .expired(from: nil),
+            SessionState(), leaving),
         Row(
             "an expiry whose phase has a state of its own leads to no login", SessionState(user: .owner("ana")),
             .expired(from: base), SessionState(user: .expired("ana")),
@@ -124,11 +129,13 @@ struct SessionTableTests {
                 .openLink,
             ]),
         Row(
-            "a log-out", SessionState(user: .owner("ana"), isLocked: true, isRestoring: true, denialScreen: login),
+            "a log-out ends a lock, and removes the denial screen",
+            SessionState(user: .owner("ana"), isLocked: true, isRestoring: true, denialScreen: login),
             .ended(from: base, isOutdated: false), SessionState(isRestoring: true),
             [.logOut(leaving: login, from: base, keepsOpenOnly: false)]),
         Row(
-            "a log-out after which somebody else has logged in", SessionState(user: .owner("ana")),
+            "a log-out that another session change has overtaken keeps only screens for everyone",
+            SessionState(user: .owner("ana")),
             .ended(from: nil, isOutdated: true), SessionState(),
             [.logOut(leaving: nil, from: nil, keepsOpenOnly: true)]),
 

@@ -204,7 +204,7 @@ struct SessionTests {
         router.expect(State())
         suspicious.router = nil
     }
-    @Test("another user's login while a guard is asked denies the navigation, and removes the first user's stack")
+    @Test("another user's login while a guard is asked denies the navigation, and removes protected screens")
     func anotherUser() async {
         let app = AuthApp(.ana, path: [.help])
         app.router.navigate(to: .profile(1))
@@ -300,7 +300,7 @@ struct SessionTests {
         gate.open(with: .allowed)
     }
 
-    @Test("a log-out and another user's login in one transition leave nothing of the first user's")
+    @Test("a log-out and another user's login during one transition leave only screens for everyone")
     func atOnce() {
         let app = AuthApp(.ana)
         var isDone = false

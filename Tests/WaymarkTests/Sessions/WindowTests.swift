@@ -47,7 +47,7 @@ struct WindowTests {
         two.router.expect(State(path: [.help, .profile(2)]))
     }
     @Test(
-        "a link that waits for its window's boot isn't opened for a user who logged in in another window",
+        "a link that waits for its window's boot isn't opened for the next user, who logs in in another window",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
         let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
@@ -119,7 +119,7 @@ struct WindowTests {
         one.app.logOut()
         #expect(stores.allSatisfy { $0.bytes == nil })
     }
-    @Test("a log-out in a window that is booting clears the saved state of the user whom another window knows")
+    @Test("a log-out in a window that is still booting clears the saved state of the app's logged-in user")
     func savedBeforeBoot() async throws {
         let store = MemoryRestorationStore()
         let one = try LaunchedApp(.ana, store: store, clock: clock)

@@ -1,7 +1,7 @@
 #if Macros
 import Waymark
 
-/// The app of the call tests, which use the library as a client does.
+/// The app of the tests that call the API as apps do.
 enum ExampleApp {
     @Links enum Route: Navigation {
         @Link("/recipes/{id}") case recipe(id: Int)

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The destinations of most tests: one enum with a push, a sheet and a cover.
+/// The destinations of most tests: one enum with pushes, a sheet and a cover.
 enum Route: Navigation {
     case home
     case list

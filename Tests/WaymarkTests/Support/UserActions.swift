@@ -11,7 +11,7 @@ extension Router {
     func dropIntendedDestination() { store.dropIntent() }
 }
 extension Router {
-    /// Runs a state through the pipeline, as a server does. `links` is nil unless it is the state of a link.
+    /// Runs a state through the pipeline, as a server does. `links` is nil unless the state is that of a link.
     ///
     /// - Returns: The outcome, and the state to show after redirects.
     static func admission(

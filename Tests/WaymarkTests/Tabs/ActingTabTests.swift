@@ -79,7 +79,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.search)
         #expect(acted == [.compose, .search] && tabs.selected == .home)
     }
-    @Test("a tab that acts isn't selected by code, by saved state, or as the first; without an action it can be")
+    @Test("a tab that acts isn't selected by code, by saved state or as the first tab, until its action is removed")
     func selection() async throws {
         #expect(tabs.select(.compose).settled == .failed(.unselectableBranch("compose")))
         let links = try Route.deepLinks()

@@ -88,7 +88,7 @@ struct HiddenTabTests {
         #expect(report == .restored)
         #expect(after.selected == .admin && after.path(of: .beta) == [.detail(1)])
     }
-    @Test("replacing the state, or going back to an entry, whose selected tab is hidden selects the next visible tab")
+    @Test("a state or history entry whose selected tab is now hidden is shown with the next visible tab selected")
     func replaced() {
         let history = NavigationHistory(tabs.router)
         tabs.select(.beta)

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Tabs that are known at run time only")
+@MainActor @Suite("Tabs that are known only at run time")
 struct RunTimeTabTests {
     private struct Library: Identifiable, Hashable, Sendable {
         let id: String
@@ -23,7 +23,7 @@ struct RunTimeTabTests {
         #expect(tabs.selected.id == "home")
     }
     @Test(
-        "known tabs keep their saved stacks when the set of tabs changes, and others are reported")
+        "saved tabs that still exist are restored with their stacks, and the others are reported")
     func restored() async throws {
         let links = try Route.deepLinks()
         let store = MemoryRestorationStore()
@@ -69,7 +69,7 @@ struct RunTimeTabTests {
         addTab(to: tabs) { tabs.select(Library(id: "b")) }
         #expect(tabs.selected.id == "b")
     }
-    @Test("tabs that a leave guard refuses to remove get their roots back after a login")
+    @Test("tabs whose removal a leave guard refused get their roots back after a login")
     func refused() {
         let app = AuthApp(.ana)
         let (home, beta) = (Library(id: "home"), Library(id: "beta"))

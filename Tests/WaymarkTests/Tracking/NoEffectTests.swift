@@ -42,7 +42,7 @@ struct NoEffectTests {
         #expect(faults.texts.count == 3 && faults.texts[1].hasPrefix("dismissal of a sheet at level 0"))
         #expect(faults.texts[2].hasPrefix("dismissal of a fullScreen at level 0"))
     }
-    @Test("a denial that shows nothing is reported, and one that leads to a login isn't")
+    @Test("a denial that shows nothing is reported, and one that leads to a screen isn't")
     func silentDenial() {
         let guards = AccessGuardMock<Route>()
         guards.answers[.gallery(1)] = .denied(.insufficientPermissions)

@@ -7,8 +7,8 @@ package enum MadePart {
     static let end = "<!-- /waymark agents -->"
     private static let extensions = ["md", "mdc", "markdown", "txt"]
 
-    /// Returns the file to change, with symbolic links resolved, whether it is new, and its new text. The text is nil
-    /// if it doesn't change.
+    /// Returns the file to change, with symbolic links resolved, a flag that is true if the file is new, and its new
+    /// text; nil if the text stays the same.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
     /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be
@@ -48,7 +48,7 @@ package enum MadePart {
     }
 
     /// Returns a text with its generated part replaced, or with the part appended if there are no markers. Returns nil
-    /// if there is only one marker, or if they are in the wrong order.
+    /// if there is only one marker, or if the markers are in the wrong order.
     package static func replaced(in text: String, with part: String) -> String? {
         let block = "\(start)\n\(part)\(end)\n"
         switch (text.firstRange(of: start), text.firstRange(of: end)) {

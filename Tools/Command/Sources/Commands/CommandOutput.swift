@@ -25,7 +25,7 @@ enum CommandOutput {
             throw CommandFault("the output can't be written: \(error.reason)")
         }
     }
-    /// Prints a line that isn't part of the result to standard error.
+    /// Prints to standard error a line that isn't part of the result.
     static func note(_ text: String) { error("waymark: " + text) }
     /// Prints one line to standard error.
     static func error(_ line: String) { draw(LogText.escaped(line) + "\n") }
@@ -47,8 +47,8 @@ enum CommandOutput {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
     }
 
-    /// A Boolean value that indicates whether standard output is a terminal that shows colors, and they aren't turned
-    /// off ([NO_COLOR](https://no-color.org)).
+    /// A Boolean value that indicates whether to color the output: standard output is a terminal that shows colors, and
+    /// the user hasn't turned them off ([NO_COLOR](https://no-color.org)).
     static var isColored: Bool {
         isTerminal(1) && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     }

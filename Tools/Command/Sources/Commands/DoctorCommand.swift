@@ -67,9 +67,10 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// Checks the association files that a site serves. Android's is checked only if the app has a package.
+    /// Checks the association files that a site serves. Android's is checked only if the app's package is known.
     ///
-    /// - Throws: `CommandFault` if `host` isn't a host or a file can't be fetched.
+    /// - Throws: `CommandFault` if `host` isn't a host, if a file can't be fetched, or if the app's schemes or hosts
+    ///   are malformed.
     static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
         let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
         guard let apple = URL(string: base + "apple-app-site-association"),

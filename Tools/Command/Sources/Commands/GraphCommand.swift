@@ -8,8 +8,8 @@ struct GraphCommand: AsyncParsableCommand {
         commandName: "graph",
         abstract: "Draw an app's screens and the navigations between them.",
         discussion: """
-            A screen's shape shows its presentation, its second line its link. Navigations through a redirect are \
-            dashed. Parts that can't be read from the sources are listed on standard error.
+            A screen's shape shows its presentation, and its second line shows its link. Navigations through a \
+            redirect are dashed. Parts that can't be read from the sources are listed on standard error.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {

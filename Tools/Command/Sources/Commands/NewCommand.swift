@@ -15,7 +15,7 @@ package struct NewCommand: ParsableCommand {
     package init() {}
 }
 
-/// The options of all subcommands that write files.
+/// The options of the subcommands that make an app or add to one.
 struct NewOptions: ParsableArguments {
     @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
@@ -90,7 +90,8 @@ struct NewAppCommand: ParsableCommand {
     var web = false
     @Option(
         name: .customLong("in"),
-        help: .init("The folder in which to make the app's. Defaults to the working directory.", valueName: "folder"),
+        help: .init(
+            "The folder in which to make the app's folder. Defaults to the working directory.", valueName: "folder"),
         completion: .directory, transform: path)
     var folder = "."
     @OptionGroup var options: NewOptions

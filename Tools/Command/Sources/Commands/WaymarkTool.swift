@@ -16,8 +16,8 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     package init() {}
 
-    /// Returns an error message for arguments that begin with an unknown command; nil if it is known, an option or
-    /// `help`.
+    /// Returns an error message if the arguments name an unknown command or subcommand; nil if they don't, and if an
+    /// option or `help` comes first.
     static func unknownCommand(_ arguments: [String]) -> String? {
         var command: any ParsableCommand.Type = self
         for name in arguments {

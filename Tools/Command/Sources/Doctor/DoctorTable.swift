@@ -53,8 +53,8 @@ package struct DoctorTable: Sendable {
             return AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: links.table))
         } catch { throw CommandFault("\(error)") }
     }
-    /// Returns those of the missed links that a file should have, one for each pattern. If only the app's code can
-    /// validate a pattern's values, all of its links have to be missed.
+    /// Returns one missed link for each pattern whose links a file should have. A pattern with values that only the
+    /// app's code can validate is included only if all of its sample links are missed.
     func missing(_ missed: [(pattern: LinkPattern, link: String)]) -> [(pattern: LinkPattern, link: String)] {
         let tried = AssociationCheck.samples(links.table, links.knownTexts).reduce(into: [:] as [LinkPattern: Int]) {
             $0[$1.pattern, default: 0] += 1

@@ -96,8 +96,8 @@ package enum ManifestChecks {
         table.hosts.contains { AndroidIntentFilter.Authority(host: host).matches(host: $0) }
     }
 
-    /// Returns a finding for each scheme or host of which no link matches a filter, and, for the others, one for each
-    /// pattern with links that match none.
+    /// Returns a finding for each of the app's schemes and hosts whose links all miss the filters. For the others,
+    /// returns one for each pattern with links that no filter matches.
     private static func missing(
         _ filters: [AndroidManifest.Filter], _ table: DoctorTable, _ file: String
     ) -> [DoctorFinding] {

@@ -128,7 +128,7 @@ package struct AppGraph: Sendable {
     private static func link(_ place: SourcePlace, _ options: Options) -> String {
         options.sourceBase + escaped(place.file) + "#L\(place.line)"
     }
-    /// Returns a path in which characters that have a meaning in URLs are escaped.
+    /// Returns a path in which `%`, spaces, `#` and `?` are percent-encoded.
     static func escaped(_ path: String) -> String {
         path.replacing("%", with: "%25").replacing(" ", with: "%20").replacing("#", with: "%23")
             .replacing("?", with: "%3F")

@@ -7,7 +7,7 @@ struct GraphEdges {
         /// A Boolean value that indicates whether a redirect chose the target.
         let isRedirected: Bool
     }
-    /// A navigation to a destination that no redirect handles, or whose redirect can't be read.
+    /// A navigation whose target isn't known: no redirect handles the outgoing navigation, or a redirect is computed.
     struct Gap: Hashable {
         let about: DestinationID
         let sentence: String

@@ -216,8 +216,8 @@ extension AppModel {
 }
 
 extension App {
-    /// Returns the place of the scheme or host that an error is about, as a prefix for its message. It is empty if the
-    /// sources don't have it, or if the error is about a pattern.
+    /// Returns the place of the scheme or host that an error names, as a prefix for the error's message. Returns an
+    /// empty text if the sources don't have it, or if the error concerns a pattern.
     func place(of error: LinkSetupError) -> String {
         let text: String
         switch error.problem {

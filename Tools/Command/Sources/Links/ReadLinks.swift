@@ -31,7 +31,7 @@ struct ReadLinks: Sendable {
     private(set) var clashes: [Clash] = []
     /// The indices of each destination's entries.
     private(set) var byDestination: [DestinationID: [Int]] = [:]
-    /// The indices of the entries without conflicts: the later pattern of each conflict is left out.
+    /// The indices of the entries that don't conflict with an earlier one.
     private(set) var standing: [Int] = []
 
     /// Returns the entries of a destination, in order.

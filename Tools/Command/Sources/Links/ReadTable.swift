@@ -15,8 +15,8 @@ struct ReadTable: Sendable {
     private let numbers: [Int]
     private let parameters: [[(name: String, type: WrittenParameter, arity: _LinkArity)]]
 
-    /// Creates the table of the patterns that don't conflict with an earlier one, which the linter reports. Returns nil
-    /// if the library refuses the table nevertheless.
+    /// Creates the table of the patterns that don't conflict with an earlier one; the linter reports the others.
+    /// Returns nil if the library refuses the table nevertheless.
     init?(_ model: AppModel, _ links: ReadLinks) {
         numbers = links.standing
         entries = links.standing.map { links.entries[$0] }
@@ -109,7 +109,7 @@ struct ReadTable: Sendable {
 }
 
 extension AppModel {
-    /// Returns the type of a destination's associated value; `.custom` if there is no value of the name.
+    /// Returns the type of a destination's associated value; `.custom` if there is no value with this name.
     func parameter(_ name: String, of id: DestinationID) -> WrittenParameter {
         let written = self[id].parameters.first { $0.label == name }?.type ?? ""
         return WrittenParameter(written, index: index, target: navigation(of: id).target)

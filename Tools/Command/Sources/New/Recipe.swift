@@ -37,8 +37,8 @@ struct Recipe {
             }
         }
     }
-    /// Inserts a text into the first file that has a place for it. If there is none, notes to do it by hand, unless the
-    /// part is a `+++?`.
+    /// Inserts a text into the first file that has a place for it. If there is none, adds a note to do it by hand,
+    /// unless the part is a `+++?`.
     private func insert(_ text: String, _ part: Part, into workspace: inout Workspace) {
         let name = part.words[1]
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }

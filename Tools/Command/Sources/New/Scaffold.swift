@@ -30,8 +30,8 @@ package struct Scaffold {
     /// Returns the files of a new app in a folder, which may exist if it has none of them. Writes nothing.
     ///
     /// - Precondition: `screens` isn't empty.
-    /// - Throws: `CommandFault` if the style has no web pages or trackers, or needs a second screen, if a file exists,
-    ///   or if a template can't be read or filled in.
+    /// - Throws: `CommandFault` if the style lacks the requested web pages or tracker, or needs a second screen, if a
+    ///   file exists, or if a template can't be read or filled in.
     package static func makeApp(
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
         pages: Bool, tracker: Bool
@@ -54,8 +54,8 @@ package struct Scaffold {
     /// Returns an app's files with a new feature. Writes nothing.
     ///
     /// - Parameters:
-    ///   - from: The feature that leads to it; nil for Home or the app's first screen, if there is one that can be
-    ///     read. In apps with a router for each feature, nothing leads to it.
+    ///   - from: The feature that leads to the new one; nil for Home or the app's first screen, if there is one that
+    ///     can be read. In apps with a router for each feature, nothing leads to the new one.
     ///   - style: The app's style; nil to recognize it from the sources.
     ///   - pages: true to make web pages if the app has some.
     /// - Precondition: `screens` isn't empty.
@@ -190,7 +190,7 @@ package struct Scaffold {
         if isOutgoing { try apply("outgoing", screen, values) }
         try apply("lead", screen, values)
     }
-    /// Applies the template with a name that all styles share, and then that of the style.
+    /// Applies the templates of a name: the one that all styles share, and then the style's.
     ///
     /// - Throws: ``CommandFault`` if a template can't be read or filled in, or if a file exists.
     private mutating func apply(
@@ -203,8 +203,8 @@ package struct Scaffold {
     }
 
     // MARK: origins
-    /// Returns the template's values for a screen's ancestors. They are the feature's first screen, and the screen that
-    /// leads to it, if that has no value or one of the same name.
+    /// Returns the template's values for a screen's ancestors: the feature's first screen, and `from`. The latter is
+    /// left out if it has a value and `screen` has none of the same name.
     private func below(_ screen: ScaffoldScreen, from: ScaffoldScreen) -> [String: String] {
         let isBound = from.value != nil && from.value == screen.value
         let argument = from.value.map { "(\($0): \($0))" } ?? ""

@@ -52,7 +52,7 @@ struct ScaffoldApp {
 // MARK: reading
 extension ScaffoldApp {
     /// Recognizes an app's style, name and parts from its sources. In a style other than features, an unrecognized name
-    /// is that of the folder.
+    /// defaults to that of the folder.
     ///
     /// - Throws: ``CommandFault`` if no style is given and none is recognized, if the app's name is invalid, or if an
     ///   app of features has no `AppContainer`, or modules whose common prefix isn't recognized.

@@ -16,7 +16,7 @@ struct TemplateSet {
     /// The folder of the app's own templates.
     let own: URL
 
-    /// Returns the template with a name that all styles share, if there is one, and then that of the style.
+    /// Returns the templates of a name, as far as they exist: the one that all styles share, and then the style's.
     ///
     /// - Throws: ``CommandFault`` if one can't be read.
     func templates(_ name: String, for style: Scaffold.Style) throws(CommandFault) -> [Template] {

@@ -26,7 +26,7 @@ package struct Workspace {
     /// Reads the sources in an app's folder.
     ///
     /// - Throws: ``CommandFault`` if there is no such folder, if it is a file or can't be read, or if it has no
-    ///   manifest, but is part of a package or contains some.
+    ///   manifest, but is inside a package or contains one.
     init(of folder: String) throws(CommandFault) {
         let root = URL(filePath: folder).standardizedFileURL
         guard let isFolder = RegularFile.isFolder(root) else { throw CommandFault("there is no folder \(folder)") }
@@ -120,8 +120,8 @@ package struct Workspace {
             }
         }
     }
-    /// Returns the line of the first merge conflict marker, from 1; nil if there is none. Swift's parser may take them
-    /// for comments.
+    /// Returns the line of the first merge conflict marker, from 1; nil if there is none. Swift's parser may take a
+    /// marker for a comment.
     private static func mergeMark(in text: String) -> Int? {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.firstIndex { line in ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains { line.hasPrefix($0) } }

@@ -29,7 +29,7 @@ package struct LintReport: Sendable {
 
     /// Returns the report in a format.
     ///
-    /// - Parameter isColored: true if the output is a terminal that shows colors.
+    /// - Parameter isColored: true to color the levels and places in ``LintFormat/text``.
     package func text(_ format: LintFormat, isColored: Bool = false) throws -> String {
         switch format {
         case .text: plain(isColored)

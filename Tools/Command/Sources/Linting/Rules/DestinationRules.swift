@@ -46,8 +46,8 @@ extension AppRules {
         }
     }
 
-    /// Finds public screens with links whose path is below a protected screen's, or that only protected screens lead
-    /// to.
+    /// Finds screens that have links and are for everyone, although a link's path is below that of a protected screen,
+    /// or only protected screens lead to them.
     static func everyoneBelowProtected(_ context: LintContext) -> [Finding] {
         let model = context.model
         let entries = context.links.entries.filter { model[$0.destination].isProtected }
@@ -98,15 +98,15 @@ extension AppRules {
 
 extension Destination {
     var isForEveryone: Bool { !access.isEmpty && access.allSatisfy { $0.level == .known(.everyone) } }
-    /// A Boolean value that indicates whether all of the destination's access rules are stricter than "everyone".
+    /// A Boolean value that indicates whether the destination has access rules, all of them stricter than "everyone".
     var isProtected: Bool {
         !access.isEmpty && access.allSatisfy { $0.level.value?.isStricter(than: .everyone) ?? false }
     }
 }
 
 extension ParsedPattern {
-    /// Returns true if the pattern has more segments than the other, and begins with its literals and required
-    /// placeholders.
+    /// Returns true if the pattern begins with all segments of the other, and has more. The other's segments have to be
+    /// literals and required placeholders.
     fileprivate func lies(below other: ParsedPattern) -> Bool {
         guard !other.segments.isEmpty, segments.count > other.segments.count else { return false }
         return zip(segments, other.segments).allSatisfy { own, other in

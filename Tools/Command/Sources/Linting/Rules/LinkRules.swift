@@ -37,8 +37,8 @@ extension AppRules {
         }
     }
 
-    /// Finds patterns of two navigations that match the same path, of which the app's table chooses one although the
-    /// other accepts it.
+    /// Finds pairs of patterns from different navigations that match the same path: the app's table chooses one of
+    /// them, although the other accepts the path, too.
     static func shadows(_ context: LintContext) -> [Finding] {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }

@@ -47,7 +47,7 @@ extension SourceRules {
 }
 
 extension AppRules {
-    /// Finds screens without a tracker in an app that has some.
+    /// Finds screens without a tracker in an app where other screens have one.
     static func trackers(_ context: LintContext) -> [Finding] {
         let own = context.model.screens.filter { context.app?.targets.contains($0.target) ?? false }
         guard own.contains(where: \.hasTracker) else { return [] }

@@ -19,8 +19,8 @@ package struct SourceEditor {
     mutating func insert(_ new: String, at position: AbsolutePosition) {
         text.insert(contentsOf: new, at: text.utf8.index(text.utf8.startIndex, offsetBy: position.utf8Offset))
     }
-    /// Returns the line of a position: its start, indentation and length, and whether only whitespace is before the
-    /// position.
+    /// Returns the line of a position: its start, indentation and length, and a flag that is true if only whitespace
+    /// precedes the position.
     func line(
         of position: AbsolutePosition
     ) -> (start: AbsolutePosition, indentation: String, isFirst: Bool, length: Int) {
