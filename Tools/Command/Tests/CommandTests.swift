@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WaymarkTool
 
-@Suite("The command") struct CommandTests {
+@Suite("The waymark command") struct CommandTests {
     /// The command that was built with these tests.
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "waymark")
@@ -60,7 +60,7 @@ import WaymarkTool
         #expect(try project.text("Pets/Package.swift").contains(".package(name: \"waymark\", path: \""))
     }
     @Test(
-        "a misspelled command exits with 2, and so does a drawing for a missing folder",
+        "the exit code is 2 for a misspelled command, and for a drawing into a missing folder",
         .enabled(if: isThere))
     func refusals() throws {
         let project = try Project(Shop.files)
@@ -276,7 +276,9 @@ import WaymarkTool
     }
     @Test("--dry-run without --fix is refused", .enabled(if: isThere))
     func dryRunAlone() throws { #expect(try run(faulty(), "lint", "--dry-run").status == 2) }
-    @Test("a drawing's links to sources start at its folder, or else at the working directory", .enabled(if: isThere))
+    @Test(
+        "a drawing links to sources by paths from its folder, or from the working directory if it is printed",
+        .enabled(if: isThere))
     func graphOut() throws {
         var files = Shop.files
         files["docs/drawings/README.md"] = ""

@@ -29,7 +29,7 @@ import Testing
     func short(_ text: String, _ names: [String]) {
         #expect(Spelling.nearest(to: text, in: ["app", "lint", "graph"]) == names)
     }
-    @Test("equally similar names are suggested, each once, but none if they are more than three")
+    @Test("up to three equally similar names are suggested, each once, and none if there are more")
     func ties() {
         #expect(Spelling.nearest(to: "detai", in: ["detail", "list", "detaip", "detail"]) == ["detail", "detaip"])
         #expect(Spelling.nearest(to: "page", in: ["page1", "page2", "page3", "page4"]).isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkGraph
 
-@Suite("Texts") struct TextTests {
+@Suite("The widths of texts") struct TextTests {
     @Test("a text counts as a tenth wider than in Helvetica, rounded up") func widths() {
         #expect(TextWidth.width(of: "", size: 10) == 0)
         #expect(TextWidth.width(of: "iiii", size: 100) == 98)
@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-@Suite("Packing") struct PackingTests {
+@Suite("Packing rectangles") struct PackingTests {
     @Test("packed rectangles don't overlap", arguments: 0..<20 as Range<Int>)
     func apart(count: Int) {
         let sizes = (0..<count).map { Size(width: 10 + $0 * 37 % 90, height: 10 + $0 * 53 % 70) }

@@ -21,7 +21,7 @@ struct Options {
     func number(_ name: String) throws(UsageError) -> Int? {
         guard let text = values[name] else { return nil }
         guard let number = Int(text), number >= 0 else {
-            throw UsageError("\(name) is '\(text)', which isn't a number from 0")
+            throw UsageError("\(name) is '\(text)'; pass a whole number, 0 or more")
         }
         return number
     }

@@ -2,7 +2,8 @@
 package import Waymark
 
 extension Inspector {
-    /// The Inspector that all views of the app share; nil until a view needs it.
+    /// The Inspector that all views of the app share; nil until a view needs it, and after it failed to start or was
+    /// stopped.
     private static var shared: Inspector?
 
     /// Shows a router in the shared Inspector, which is started first if necessary; does nothing for a router that it

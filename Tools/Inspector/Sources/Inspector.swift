@@ -68,8 +68,8 @@ import UIKit
     ///   - links: The router's links; by default, those in `router.links`.
     ///   - association: The site's association file, whose verdict on each link the page shows.
     ///   - actions: Buttons that the page shows.
-    ///   - tests: The setup of the tests made from recorded walks; nil for a router with only the links.
-    ///   - options: The address, and the number of transitions to keep.
+    ///   - tests: The code that creates the router in tests of recorded walks; nil to create one with only the links.
+    ///   - options: The address, the number of transitions to keep, and whether release builds are allowed.
     /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
     ///   build.
     @discardableResult public static func start<Destination>(
@@ -82,8 +82,8 @@ import UIKit
         return try await inspector.launched()
     }
     /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has the buttons
-    /// "Log out", "Lock", "Unlock" and "Expire", each of which an action with its title replaces. The parameters have
-    /// the same meaning as for a router.
+    /// "Log out", "Lock", "Unlock" and "Expire". An action with the title of one of these replaces that button. The
+    /// parameters have the same meaning as for a router.
     ///
     /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
     ///   build.

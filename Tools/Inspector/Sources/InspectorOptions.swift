@@ -1,6 +1,7 @@
 #if Inspector
 extension Inspector {
-    /// The options of an Inspector: its address, and the number of transitions that it keeps.
+    /// The options of an Inspector: its address, the number of transitions to keep, and whether it may run in a release
+    /// build.
     public struct Options: Sendable {
         let host: String
         let port: Int
@@ -26,8 +27,8 @@ extension Inspector {
             self.transitionLimit = transitionLimit
             self.allowsReleaseBuilds = allowsReleaseBuilds
         }
-        /// Creates options for an app that opens no port, ignores `WAYMARK_INSPECTOR`, and dials a listener until it is
-        /// stopped. The connection isn't encrypted.
+        /// Creates options for an app that opens no port, ignores `WAYMARK_INSPECTOR`, and dials a listener until the
+        /// Inspector is stopped. The connection isn't encrypted.
         ///
         /// - Parameters:
         ///   - address: The address that `waymark-inspector` prints on the listening machine:

@@ -3,7 +3,7 @@
 enum LineEnds {
     case plain, windows
 
-    /// Creates the line endings of a text: those of Windows if all of its lines have them, and line feeds otherwise.
+    /// Determines the line endings of a text: `.windows` if there are any and all are CRLF, and `.plain` otherwise.
     init(of text: String) {
         var (all, windows) = (0, 0)
         var last: UInt8 = 0

@@ -1,8 +1,8 @@
 #if Tools
 import Foundation
 
-/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them. Only a
-/// pipe that the user named is read.
+/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them. A pipe
+/// is read only if the user named it.
 enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
         /// The message, worded to follow the file's name.
@@ -21,7 +21,8 @@ enum RegularFile {
     ///   - isAsked: true if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
     ///     end.
     ///   - limit: The maximum size of a regular file, in bytes. A pipe isn't limited.
-    /// - Throws: `Fault` if it isn't a regular file or a link to one, can't be read, is too large, or is an empty pipe.
+    /// - Throws: `Fault` if it is neither a regular file nor a pipe that the user named, can't be read, is too large,
+    ///   or is an empty pipe. Symbolic links are followed.
     static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
         // without O_NONBLOCK, opening a pipe would wait for its writer

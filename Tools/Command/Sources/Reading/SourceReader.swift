@@ -133,8 +133,8 @@ struct ReadFolder {
     /// The targets that SwiftPM describes, or the reason that it doesn't; nil if SwiftPM wasn't asked yet.
     private let description: (targets: [TargetFact]?, fault: String?)?
 
-    /// Finds the root to read for a folder: the nearest enclosing package, if it has a target in the folder. Otherwise,
-    /// or if the folder is itself a package, it is the folder.
+    /// Finds the root to read for a folder. If the folder isn't a package, but the nearest enclosing package has a
+    /// target in the folder, the root is that package. Otherwise, the root is the folder itself.
     static func find(_ folder: URL, _ source: TargetSource, _ progress: ProgressLine) async -> ReadFolder {
         if hasManifest(folder) { return ReadFolder(root: folder, path: "", hasManifest: true, description: nil) }
         var root = folder.deletingLastPathComponent()

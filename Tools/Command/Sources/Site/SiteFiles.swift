@@ -19,8 +19,8 @@ package struct SiteFiles: Sendable {
     ///
     /// - Parameters:
     ///   - text: The texts of the site.
-    ///   - appIDs: The ids of Apple's apps; empty for a site without their association file.
-    ///   - android: The package of Android's app and its certificates; nil for a site without its association file.
+    ///   - appIDs: The app's ids on Apple's platforms; empty for a site without Apple's association file.
+    ///   - android: The Android app's package and certificates; nil for a site without Android's association file.
     /// - Throws: `CommandFault` if the app has no host, its links can't be set up, an identifier or text is invalid, or
     ///   an association file can't express a pattern.
     package init(

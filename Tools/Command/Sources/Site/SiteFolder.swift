@@ -25,13 +25,13 @@ package struct SiteFolder {
 
     package init(_ root: URL) { self.root = root }
 
-    /// Returns the changes after which the folder has these files, sorted by path, and then the removals. Files that
-    /// are no longer generated are removed, unless they have been edited.
+    /// Returns the changes that give the folder these files, sorted by path, followed by the removals. Files that are
+    /// no longer generated are removed, unless they have been edited.
     ///
     /// - Parameter force: true to overwrite files that weren't generated or have been edited, to remove association
     ///   files, and to replace a malformed record.
-    /// - Throws: `CommandFault` if other files are in the way, all of which it lists, if an association file would be
-    ///   removed, if the record is malformed, if the folder is a file, or if a symbolic link leads out of the folder.
+    /// - Throws: `CommandFault` if the folder is a file, or a symbolic link leads out of it. Without `force`, also if
+    ///   the record is malformed, an association file would be removed, or other files are in the way (all are listed).
     package func changes(to files: [String: String], force: Bool) throws(CommandFault) -> [Change] {
         if RegularFile.isFolder(root) == false {
             throw CommandFault("\(root.path(percentEncoded: false).trimmingSlash) is a file, not a folder")
@@ -131,8 +131,8 @@ package struct SiteFolder {
         let record = text(Self.record).flatMap { try? JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
         return record?.told ?? SiteOptions()
     }
-    /// Returns the recorded checksums of paths inside the folder; empty if there is no record, or if `force` replaces
-    /// it.
+    /// Returns the recorded checksums of paths inside the folder; empty if there is no record, or if it is malformed
+    /// and `force` is true.
     ///
     /// - Throws: `CommandFault` if the record is malformed, unless `force` is true.
     private func read(force: Bool) throws(CommandFault) -> [String: String] {

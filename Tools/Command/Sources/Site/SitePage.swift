@@ -12,7 +12,7 @@ struct SitePage: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the pattern has placeholders. All of its links then share one file.
     var hasValues: Bool { !pattern.placeholders.isEmpty }
-    /// The path of the pattern's link. Only for a pattern without placeholders.
+    /// The path of the pattern's only link. Valid only for a pattern without placeholders.
     var path: String {
         let texts = pattern.segments.map { segment in
             if case .literal(let text) = segment { "/" + PercentCoding.segment(text) } else { "" }
@@ -64,8 +64,8 @@ struct SitePage: Hashable, Sendable {
         }
     }
 
-    /// Returns the file of each pattern. Its name is the path, so that a host without rules finds the pages of links
-    /// without values.
+    /// Returns the file of each pattern. It is named after the pattern's path, so that a host without rules finds the
+    /// pages of links without values.
     static func files(of patterns: [ParsedPattern]) -> [String] {
         var taken: Set<String> = [SiteFiles.index]
         return patterns.map { pattern in

@@ -81,7 +81,7 @@ import Testing
 
     private let marked = "<!-- waymark agents -->\nnew\n<!-- /waymark agents -->\n"
 
-    @Test("a missing or outdated file gets a new text, and one that is up to date none")
+    @Test("a missing or outdated file gets a new text, and an up-to-date file is left alone")
     func files() throws {
         let folder = try TemporaryFolder()
         func new(_ file: String) throws -> String? { try MadePart.change(file, in: folder.url, to: "new\n").new }

@@ -41,7 +41,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
     }
 
     @Test(
-        "missing, foreign and malformed hosts of the entitlements are reported, and entries for development",
+        "missing, foreign, malformed and development-only hosts in the entitlements are reported",
         arguments: [
             (["applinks:recipes.example"], []), (["applinks:*.example", "webcredentials:x"], []),
             (["applinks:RECIPES.example"], []),
@@ -175,7 +175,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
                     + "such as https://recipes.example/about"
             ])
     }
-    @Test("a rule that claims more isn't reported if the app has a link handler")
+    @Test("a rule that claims more than the app's links isn't reported if the app has a link handler")
     func handlers() async throws {
         let table = try await recipes { $0["Recipes.swift"]?.append("\nstruct Old: DeepLinkHandler {}") }
         let file = Self.file("ABCDE12345.example.recipes", ["/recipe/?*", "/search", "/about"])

@@ -91,7 +91,7 @@ import WaymarkTool
         let text = try LinkResolution(read, app).answer(link, explains: false).text
         #expect(text == "\(link): \(answer)\n")
     }
-    @Test("an explanation lists each pattern with its destination, from the most similar on if the link is refused")
+    @Test("an explanation lists each pattern with its destination, the most similar first if the link is refused")
     func explains() async throws {
         let (read, app) = try await shop()
         let resolution = try LinkResolution(read, app)

@@ -25,7 +25,7 @@ import WaymarkTool
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
     @Test(
-        "of two links with the same path, the second is removed only if the first reads all that it reads",
+        "the second of two links with the same path is removed only if the first covers its links and values",
         arguments: [
             ("/items?page={page?}", "/items", 1), ("/items", "/items?page={page?}", 0),
             ("/items?page={page?}", "/items?page={page?}", 1), ("/items?page={page}", "/items", 0),
@@ -97,7 +97,7 @@ import WaymarkTool
             outcome.mended[0].diff.contains("-    @Link(\"help\", as: .sheet)\n+    @Link(\"/help\", as: .sheet)\n"))
         #expect(try project.text(Fault.home) == Shop.faulty()[Fault.home])
     }
-    @Test("unused imports of several files of a module are removed at once, unless one of the files uses it")
+    @Test("an unused import in several files of a module is removed from all, unless one of the files uses it")
     func severalImports() async throws {
         var files = Shop.files
         files[Fault.home] = "import Items\n" + (files[Fault.home] ?? "")

@@ -17,7 +17,7 @@ import Testing
         #expect(try await project.findings() == [])
     }
     @Test(
-        "a comment about another rule or line, or one that only looks like it, disables nothing",
+        "a comment for another rule or line, or one that only mentions the marker, disables nothing",
         arguments: [
             "@Link(\"help\", as: .sheet)  // waymark:disable:this link-clash",
             "// waymark:disable:this malformed-link\n    @Link(\"help\", as: .sheet)",

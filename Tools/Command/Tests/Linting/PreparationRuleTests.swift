@@ -12,7 +12,7 @@ import WaymarkTool
                 }
             }
         """
-    /// Returns the shop's files with that function, with code in the item feature's screen, and with a further file.
+    /// Returns the shop's files with `prepare`, the given code in the item feature's screen, and a further file.
     private static func files(screen: String = "make(id)", file: String = "") -> [String: String] {
         var files = Shop.files
         files[Fault.itemsFeature] = files[Fault.itemsFeature]?
@@ -54,7 +54,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(screen: screen)) == [])
     }
     @Test(
-        "a preparation isn't reported if a property, a generic function, self or unread code takes it",
+        "a preparation isn't reported if it is taken with a property, a generic parameter or self, or in unread code",
         arguments: [
             """
             struct ItemView {
@@ -86,7 +86,7 @@ import WaymarkTool
         #expect(try await Self.findings(Self.files(file: file)) == [])
     }
     @Test(
-        "a preparation is reported if only another destination, a test or another function takes one",
+        "a preparation is reported even if a test takes it, another one is taken, or a function is also named prepared",
         arguments: [
             "func first(_ navigator: any Navigator) { _ = navigator.prepared(for: ItemsIncomingNavigation.list(), as: Int.self) }",
             "func prepared(for name: String) -> Int { 0 }",
@@ -102,7 +102,7 @@ import WaymarkTool
         #expect(try await Self.findings(files) == [Self.finding])
     }
     @Test(
-        "preparations in the closure of setPreparation are reported, with a switch or a condition",
+        "an untaken preparation in the closure of setPreparation is reported, in a switch or under a condition",
         arguments: [
             "switch $0 { case .detail(let id): Preparation(cost: 2) { id } case .list, .receipts: nil }",
             "route in if case .detail(let id) = route { Preparation { id } } else { nil }",

@@ -86,7 +86,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Rules") struct RuleTests {
+@Suite("The rules of lint") struct RuleTests {
     @Test("a destination that nothing leads to is one finding, even if it can't be restored either")
     func unlinked() async throws {
         var files = Shop.files
@@ -97,7 +97,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         files[".waymark.yml"] = "rules: {unreachable-destination: off}\n"
         #expect(try await Project(files).findings().map(\.rule) == [.restoredWithoutLink])
     }
-    @Test("a screen of which tests mention only the destination is reported if they name the other screens")
+    @Test("a screen is reported if tests mention only its destination, but name the other screens")
     func lostTest() async throws {
         var files = Shop.files
         files[Fault.tests] = files[Fault.tests]?.replacing(
@@ -119,7 +119,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
             findings.map(\.summary) == ["\(fault.rule.id) \(fault.found):\(fault.line)"], "\(findings.map(\.message))")
     }
     @Test(
-        "each rule but unreadable-file has a fault among those of these tests",
+        "each rule except unreadable-file has a fault in these tests",
         arguments: Rule.allCases.filter { $0 != .unreadableFile })
     func shown(_ rule: Rule) {
         #expect(Fault.all.contains { $0.rule == rule })

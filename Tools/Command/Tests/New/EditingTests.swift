@@ -30,7 +30,7 @@ import Testing
         try editor.append(element: "2", toArray: "a")
         #expect(editor.text == expected)
     }
-    @Test("an element that doesn't fit on the line begins a new one")
+    @Test("an element that doesn't fit on the line is added on a new line")
     func longElement() throws {
         let long = String(repeating: "a", count: 60)
         var editor = SourceEditor("let a = [\"\(long)\"]")
@@ -57,7 +57,7 @@ import Testing
                 == "struct A {\n    func f(_ i: Int) {\n        switch i {\n        case 1: 1\n        default: 0\n        }\n    }\n}\n"
         )
     }
-    @Test("an import is added in alphabetical order, and once")
+    @Test("an import is added in alphabetical order, and only once")
     func imports() throws {
         var editor = SourceEditor("import B\npublic import D\n\n@testable import A\n")
         for module in ["C", "E", "A", "B"] { try editor.addImport(module) }

@@ -32,7 +32,7 @@ import WaymarkTool
         let app = try MadeApp(style, tracker: tracker, pages: pages, below: folder.url)
         let read = try await SourceReader.read(app.root)
         #expect(Linter.findings(in: read).map { "\($0)" } == [])
-        // not named after the folder Apple, which shows the app
+        // the app has the name of the module that the folder Apple imports, not that of the folder
         #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
     @Test("lint finds nothing in a folder with several new apps, whose manifests declare paths")
@@ -45,7 +45,8 @@ import WaymarkTool
     }
 }
 
-/// An app with two features and added screens, two of which are opened from a screen with a value.
+/// A generated app with an added feature and three added screens. Two of the screens are opened from `detail`, which
+/// has a value.
 struct MadeApp {
     let root: URL
 

@@ -63,7 +63,7 @@ struct MadeWebApp: Sendable {
         try app.editManifest("traits: [\"Macros\", \"Web\"]", String(traits))
         let setting = ".defaultIsolation(MainActor.self)"
         try app.editManifest(setting, "\(setting), .treatAllWarnings(as: .error)")
-        // uses the same versions; the first build chooses them
+        // uses the versions of the examples' dependencies, if they have been resolved
         let versions = Self.examples.appending(path: "Package.resolved")
         if FileManager.default.fileExists(atPath: versions.path(percentEncoded: false)) {
             try FileManager.default.copyItem(at: versions, to: app.root.appending(path: "Package.resolved"))

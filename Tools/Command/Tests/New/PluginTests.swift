@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WaymarkTool
 
-@Suite("The plugin") struct PluginTests {
+@Suite("The command plugin") struct PluginTests {
     @Test("the plugin lints the app's package, and exits with the command's status", .timeLimit(.minutes(5)))
     func lint() async throws {
         let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// A folder that is removed with its value.
+/// A temporary folder that is removed when this object is deallocated.
 final class TemporaryFolder {
     let url: URL
 

@@ -25,7 +25,8 @@ struct LoopbackPort {
         number = try #require(found ?? nil)
     }
 
-    /// Calls a function with a new socket and a loopback address. Returns nil if there is no socket.
+    /// Calls a function with a new socket and the loopback address, and returns its result; nil if no socket can be
+    /// created.
     private static func withLoopback<Result>(
         _ port: UInt16, _ body: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
     ) -> Result? {

@@ -2,7 +2,7 @@
 import Foundation
 import WaymarkTool
 
-/// Sources in a temporary folder, which is removed with this object.
+/// Sources in a temporary folder, which is removed when this object is deallocated.
 final class Project: Sendable {
     let root: URL
 

@@ -44,9 +44,9 @@ enum LayerAssignment {
         return Result(layer: Array(layer.prefix(count)), reversed: reversed)
     }
 
-    /// Evens out the layers. Moves each box that fits into several layers, without changing the total weighted length
-    /// of lines, to the one with the fewest boxes, unless that layer would then have at least as many boxes as the
-    /// box's own has now.
+    /// Evens out the layers. Moves a box to the layer with the fewest boxes among those that leave the total weighted
+    /// length of its lines unchanged, unless that layer would then have at least as many boxes as the box's old layer
+    /// had.
     private static func spread(_ layer: inout [Int], boxes: Int, edges: [NetworkSimplex.Edge]) {
         var population = [Int](repeating: 0, count: (layer.prefix(boxes).max() ?? 0) + 1)
         for box in 0..<boxes { population[layer[box]] += 1 }

@@ -34,7 +34,7 @@ struct SpanningTree {
         number(from: 0, edges: edges)
     }
 
-    /// Returns true if the first vertex is the second or one of its ancestors.
+    /// Returns true if `vertex` is `other` or an ancestor of `other`.
     func isAbove(_ vertex: Int, _ other: Int) -> Bool {
         lowest[vertex] <= order[other] && order[other] <= order[vertex]
     }

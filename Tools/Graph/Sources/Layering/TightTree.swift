@@ -9,8 +9,8 @@ enum TightTree {
     }
 
     /// Grows the tree from the first vertex. In each step, the tree moves until the edge with the least slack that
-    /// leaves or enters it is tight, and that edge is added. All of its vertices move together, so a single offset is
-    /// stored.
+    /// leaves or enters it is tight, and that edge is added. All vertices of the tree move together, so a single offset
+    /// is stored.
     static func grow(count: Int, edges: [NetworkSimplex.Edge]) -> Start {
         var start = Start(rank: LongestPath.ranks(count: count, edges: edges), edges: edges, chosen: [])
         var incident = [[Int]](repeating: [], count: count)

@@ -44,8 +44,8 @@ enum CrossingReduction {
 
 /// The orders from which crossing reduction starts.
 enum InitialOrder {
-    /// Returns the blocks in depth-first order, in breadth-first order, and sorted from there by the mean positions of
-    /// their neighbors.
+    /// Returns three orders of the blocks: depth-first, breadth-first, and the breadth-first one sorted by the mean
+    /// positions of the blocks' neighbors.
     static func rows(of graph: BlockGraph) -> [[Int]] {
         var neighbours = [[Int]](repeating: [], count: graph.blocks.count)
         for segment in graph.gaps.joined() where segment.left != segment.right {

@@ -12,8 +12,8 @@ struct Sifting {
     private var incident: [[(gap: Int, index: Int)]]
     /// For each block, a Boolean value that indicates whether it is being moved.
     private var isMoved: [Bool]
-    /// The index of each block's item among the items that aren't moved. When a block moves within its cluster, it is
-    /// -1 for blocks before the cluster, and `Int.max` for blocks after it.
+    /// The index of each block's item among the items that aren't moved. When a block moves within its cluster, the
+    /// index is -1 for blocks before the cluster, and `Int.max` for blocks after the cluster.
     private var rank: [Int]
 
     init(_ order: BlockOrder, in graph: BlockGraph) {

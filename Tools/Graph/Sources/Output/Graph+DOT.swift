@@ -1,6 +1,6 @@
 extension Graph {
     /// Returns the graph in the DOT language of Graphviz. Clusters without nodes are left out, as are links that
-    /// could run a script.
+    /// `SafeLink` rejects.
     package func dot() -> String {
         var lines = [
             "digraph \(quoted(title)) {", "  rankdir=LR;",

@@ -1,6 +1,6 @@
 extension Graph {
     /// Returns the graph as a Mermaid flowchart, for Markdown. Nodes are identified by number, because an id may
-    /// contain any character. Clusters without nodes are left out, as are links that could run a script.
+    /// contain any character. Clusters without nodes are left out, as are links that `SafeLink` rejects.
     package func mermaid() -> String {
         let ends = GraphNumbers(self).ends
         var lines = ["flowchart LR"]

@@ -1,7 +1,7 @@
 extension GraphLayout {
     /// Returns the drawing as SVG. It follows the light or dark appearance of the reader's system, and has no scripts,
-    /// fonts or external resources, and no links of other schemes than the options allow. The title of each node
-    /// describes it and its targets.
+    /// fonts or external resources, and no links with schemes that the options don't allow. The title of each node
+    /// describes the node and its targets.
     package func svg(_ options: SVGOptions = SVGOptions()) -> String {
         let legend = options.hasLegend ? SVGLegend(graph: graph, width: max(size.width, 320)) : nil
         let legendHeight = legend.map { $0.size.height == 0 ? 0 : $0.size.height + 28 } ?? 0
@@ -137,8 +137,8 @@ extension Route {
         }
     }
 
-    /// The arrow head in the syntax of an SVG path. It points to the side to which the last step leads; up at the end
-    /// of a self-loop, whose last step is vertical there.
+    /// The arrow head in the syntax of an SVG path. It points left or right, as the last step does, or up if the step
+    /// ends vertically, as in a self-loop.
     var svgHead: String {
         let from: Point
         switch steps.last {

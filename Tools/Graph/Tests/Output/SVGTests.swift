@@ -32,7 +32,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     var links: [String] { attributes.filter { $0.name == "href" }.map(\.value) }
 }
 
-@Suite("The SVG") struct SVGTests {
+@Suite("The SVG of a graph") struct SVGTests {
     private static let allowed: Set = [
         "svg", "title", "desc", "style", "rect", "g", "path", "text", "a",
     ]
@@ -47,7 +47,9 @@ private final class Elements: NSObject, XMLParserDelegate {
         #expect(!elements.links.contains { $0.lowercased().hasPrefix("javascript") })
     }
 
-    @Test("the SVG is well-formed and has a title; so has each node, edge and cluster", arguments: RandomGraph.small)
+    @Test(
+        "the SVG is well-formed, and has a title for itself and for each node, edge and cluster",
+        arguments: RandomGraph.small)
     func wellFormed(random: RandomGraph) throws {
         let layout = try random.layout()
         let elements = try #require(Elements(layout.svg()))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkGraph
 
-@Suite("The JSON") struct JSONTests {
+@Suite("The JSON of a graph") struct JSONTests {
     private struct Document: Decodable {
         struct Frame: Decodable, Equatable { let x, y, width, height: Int }
         struct Node: Decodable {
@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-@Suite("The DOT output") struct DOTTests {
+@Suite("The DOT output of a graph") struct DOTTests {
     @Test("the DOT has nodes, edges, clusters and their kinds") func example() throws {
         let graph = try Graph(
             title: "App",
@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-@Suite("The Mermaid flowchart") struct MermaidTests {
+@Suite("The Mermaid flowchart of a graph") struct MermaidTests {
     @Test("the flowchart has nodes, edges, clusters and their kinds") func example() throws {
         let graph = try Graph(
             nodes: [

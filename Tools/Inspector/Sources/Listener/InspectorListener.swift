@@ -8,8 +8,8 @@ package final class InspectorListener: Sendable {
     }
     /// The page's address, including its token.
     package let url: String
-    /// The addresses at which apps can dial, including their secret: the host's, or one for each of the machine's IPv4
-    /// addresses if it is 0.0.0.0.
+    /// The addresses for apps to dial, with the secret: one for the host or, if the host is 0.0.0.0, one for each of
+    /// the machine's IPv4 addresses.
     package let appAddresses: [String]
     package let port: Int
     package let appPort: Int
@@ -23,7 +23,8 @@ package final class InspectorListener: Sendable {
     ///   - port: The page's port on the loopback interface; 0 for any free port.
     ///   - host: The numeric IPv4 address at which to wait for apps.
     ///   - appPort: The port for apps; 0 for any free port.
-    ///   - secret: 32 hexadecimal digits, by default random. With the same secret, apps reconnect after a restart.
+    ///   - secret: 32 hexadecimal digits, by default random. With the same secret and `appPort`, apps reconnect after
+    ///     the listener has restarted.
     ///   - say: Prints a line about an app.
     /// - Throws: ``InspectorError``, or `InvalidSecret`.
     package convenience init(

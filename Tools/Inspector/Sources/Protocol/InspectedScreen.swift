@@ -44,7 +44,7 @@ struct InspectedState: Codable, Hashable, Sendable {
         let phase: String
         let cost: Int
         let isInUse: Bool
-        /// The time since loading ended, in milliseconds; nil while it loads.
+        /// The time since the last load ended or the value was freed, in milliseconds; nil before either.
         let age: Double?
     }
     enum Question: String, Codable, Sendable { case `guard`, leave, host }

@@ -96,7 +96,7 @@ extension InspectorCall {
         case .clear: self = .clear(try read())
         }
     }
-    /// The id of the router that the call is about; nil for a call about all routers.
+    /// The id of the router that the call is for; nil for `hello`, which is for all routers.
     var source: String? {
         switch self {
         case .hello: nil

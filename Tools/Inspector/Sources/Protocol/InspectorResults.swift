@@ -16,7 +16,7 @@ struct InspectedSource: Codable, Hashable, Sendable {
 }
 struct TimelineResult: Encodable, Sendable {
     let transitions: [InspectedTransition]
-    /// The number of requested transitions that are no longer kept.
+    /// The number of transitions after the requested number, or since the first one, that are no longer kept.
     let lost: Int
 }
 struct TransitionResult: Encodable, Sendable {
@@ -104,7 +104,8 @@ struct RecordResult: Encodable, Sendable {
     let steps: Int
     /// The number that the first transition of the recording has or would have; nil if nothing was recorded.
     var first: Int?
-    /// The number of the newest transition when the recording stopped; nil while it continues.
+    /// The number of the newest transition when the recording stopped; nil while it continues, or if nothing was
+    /// recorded.
     var last: Int?
     /// The Swift Testing test; nil while the recording continues, or if nothing was recorded.
     var source: String?

@@ -8,7 +8,7 @@ struct InspectorConnection: Sendable {
     private let server: InspectorServer
     private let limits: ServerLimits
     private let id: Int
-    /// The rate limit of requests, in force until one has the token, or the cookie and key of a page.
+    /// The rate limit of requests, in force until a request has presented the token, or the cookie and key of a page.
     private let pace: Pace
     private let begin = ContinuousClock.now
 
@@ -92,8 +92,8 @@ struct InspectorConnection: Sendable {
         }
         try await write(answer.bytes())
     }
-    /// Returns the deadline of an operation. For a client without the token, it is never later than `headTime` after
-    /// the connection began.
+    /// Returns the deadline of an operation. For a client that hasn't presented the token, or the cookie and key of a
+    /// page, it is never later than `headTime` after the connection began.
     private func deadline(_ time: Duration) async -> ContinuousClock.Instant {
         await server.knows(id) ? .now + time : min(.now + time, begin + limits.headTime)
     }

@@ -12,11 +12,11 @@ struct ServerLimits: Sendable {
     /// The maximum number of other connections. A further one replaces the oldest, and each has `headTime` in all for
     /// its requests and responses.
     var strangers = 32
-    /// The requests, and the calls over WebSockets, per second of all clients with the token together. Excess ones are
-    /// refused.
+    /// The maximum number of requests and WebSocket calls per second, of all clients with the token, or the cookie and
+    /// key of a page, together. Excess ones are refused.
     var requestsPerSecond = 200
-    /// The requests per second of each other connection. Excess requests wait. The limit isn't shared, or one client
-    /// could lock out the others.
+    /// The maximum number of requests per second of each other connection. Excess requests wait. The limit isn't
+    /// shared, or one client could lock out the others.
     var strangersRequestsPerSecond = 50
     /// The maximum number of calls in progress on one WebSocket, and of pending calls to one app of a listener.
     var calls = 16
@@ -26,11 +26,12 @@ struct ServerLimits: Sendable {
     var bodyTime = Duration.seconds(10)
     var idleTime = Duration.seconds(60)
     var writeTime = Duration.seconds(30)
-    /// The frames per second that are read from a WebSocket. Each full 8 KiB of a frame counts as one more.
+    /// The maximum number of frames read from a WebSocket per second. Each full 8 KiB of a frame counts as another one.
     var framesPerSecond = 1_000
     /// The maximum number of messages queued for one client.
     var waitingMessages = 2_000
-    /// The maximum number of bytes queued for all clients together.
+    /// The number of bytes queued for all clients together, beyond which only a client with an empty queue can be sent
+    /// a message.
     var waitingBytes = 128 * 1_024 * 1_024
 
     /// The maximum number of apps connected to a listener.

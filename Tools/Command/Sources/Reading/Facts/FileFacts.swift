@@ -26,8 +26,8 @@ package struct FileFacts: Hashable, Sendable {
 package struct ImportFact: Hashable, Sendable {
     package let module: String
     package let place: SourcePlace
-    /// The byte range of the import's line; nil if the line is indented, has other content, or ends without a line
-    /// feed.
+    /// The byte range of the import's line, with its line ending; nil if the import is indented, shares a line with
+    /// anything else, spans lines, or doesn't end with the file's line ending.
     package let lineRange: Range<Int>?
 }
 
@@ -39,7 +39,7 @@ package struct Suppression: Hashable, Sendable {
     package let line: Int
     /// The place of the comment.
     package let place: SourcePlace
-    /// The text in place of `this` or `next`; nil if it is one of them.
+    /// The scope as written, if it is neither `this` nor `next`; nil otherwise.
     package let unknownScope: String?
 }
 

@@ -1,5 +1,5 @@
 #if Tools
-/// A place in the sources: a path from the source folder, a line, and a column in bytes, both from 1.
+/// A place in the sources: a path from the source folder, a 1-based line, and a 1-based column in bytes.
 package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let file: String
     package let line: Int
@@ -22,7 +22,8 @@ package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConverti
 package enum Stated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value, read from the source.
     case known(Value)
-    /// The source of an expression that can't be evaluated. It is reported, never guessed.
+    /// An expression that can't be evaluated: its source, or the name of the property that returns it. The linter
+    /// reports it instead of guessing a value.
     case computed(String)
 
     package var value: Value? {

@@ -5,7 +5,7 @@ package indirect enum ValueFact: Hashable, Sendable {
     case member(type: String?, name: String, arguments: [ArgumentFact])
     /// An initializer call, without generic arguments: `Router(schemes: …)`.
     case made(type: String, arguments: [ArgumentFact])
-    /// A function call: `redirect(home)`, `flags.target(of: route)`.
+    /// A function call, or a member of a value: `redirect(home)`, `flags.target(of: route)`, `self.home`.
     case call(base: String?, name: String)
     /// A name: a variable, a parameter or a type.
     case name(String)
@@ -22,7 +22,7 @@ package indirect enum ValueFact: Hashable, Sendable {
     /// The source of any other expression.
     case other(String)
 
-    /// The strings of a literal or of an array literal; nil if anything in it isn't a string literal.
+    /// The strings of a string literal, or of an array literal that has only string literals; nil for any other value.
     package var texts: [String]? {
         switch self {
         case .text(let text): return [text]

@@ -1,5 +1,5 @@
 #if Tools
-/// The navigation of the apps in the sources, as they state it. It is a value, so queries read no files.
+/// The navigation of the apps, as their sources state it. Queries read no files.
 package struct AppModel: Sendable {
     package let targets: [TargetFact]
     package let files: [FileFacts]
@@ -8,10 +8,10 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
-    /// The preparations that no screen takes; empty if a screen may take any.
+    /// The preparations that no screen takes; empty if a screen takes one whose destination can't be read.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
-    /// The destinations that a mention may mean if the context doesn't decide between several.
+    /// The destinations that a mention may mean, where the context doesn't determine one.
     package let possiblyShown: Set<DestinationID>
     /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
@@ -84,7 +84,8 @@ struct AppRedirects {
 
 /// An app: a target on which no other target except tests depends, with its direct and indirect dependencies.
 package struct App: Hashable, Sendable {
-    /// The name of the app's target, or of the only module that it imports, if it is outside all packages.
+    /// The name of the app's target. If the target is outside all packages and imports only one module of the sources,
+    /// the name of that module.
     package let name: String
     package let targets: Set<String>
     /// The indices of the app's navigations.

@@ -1,5 +1,5 @@
 #if Tools
-/// A reader that finds the apps in the sources, with their links and guards.
+/// A reader that finds the apps in the sources, with their schemes, hosts, guards and link handlers.
 struct AppReader {
     let resolver: DestinationResolver
     let redirects: RedirectReader
@@ -15,7 +15,7 @@ struct AppReader {
         var found = own.filter { !used.contains($0.name) }.map { target in
             app(target.name, named: Self.name(of: target, kinds))
         }.filter { !$0.navigations.isEmpty }
-        // if two apps have the same features, one is part of the other, such as a command or a widget
+        // an app whose navigations another app has too is a part of that app, such as a command or a widget
         found.sort { ($0.navigations.count, $0.targets.count) > ($1.navigations.count, $1.targets.count) }
         for app in found where !apps.contains(where: { Set($0.navigations).isSuperset(of: app.navigations) }) {
             apps.append(app)
@@ -23,8 +23,8 @@ struct AppReader {
         apps.sort { $0.name < $1.name }
     }
 
-    /// Returns an app's name: its target's, or that of the only module of the sources that it imports, if it is outside
-    /// all packages.
+    /// Returns the name of an app: that of its target or, if the target is outside all packages and imports only one
+    /// module of the sources, that of the module.
     private static func name(of target: TargetFact, _ kinds: [String: TargetFact.Kind]) -> String {
         let shown = target.dependencies.filter { kinds[$0] == .library || kinds[$0] == .executable }
         guard target.kind == .folder, shown.count == 1, let only = shown.first else { return target.name }
@@ -72,8 +72,8 @@ struct AppReader {
         return facts.filter { seen.insert($0.text).inserted }
     }
 
-    /// Returns the texts of a literal, or of a constant whose value is one; nil for any other value. A place is that of
-    /// the constant, or nil for a literal.
+    /// Returns the strings of a literal, or of a constant with a literal value; nil for any other value. Each string's
+    /// place is that of the constant, and nil for a literal.
     private func texts(
         _ value: ValueFact, _ function: TypeIndex.Function
     ) -> [(text: String, place: SourcePlace?)]? {

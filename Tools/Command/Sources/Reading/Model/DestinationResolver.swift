@@ -11,7 +11,7 @@ struct DestinationResolver {
 
     enum Answer: Hashable {
         case certain(DestinationID)
-        /// The candidates, if the context doesn't decide between several.
+        /// The candidates, if the context doesn't determine the destination.
         case possible([DestinationID])
         case none
     }
@@ -47,8 +47,8 @@ struct DestinationResolver {
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
-    /// The calls that show their argument, whatever the receiver. A case in one is certain if it is the only visible
-    /// one of its name.
+    /// The calls that show their argument, whatever the receiver. A case in such a call is certain if no other visible
+    /// case has its name.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",
@@ -133,7 +133,7 @@ struct DestinationResolver {
         }
         return contexts
     }
-    /// Returns the written type of a parameter or property; nil if there is none of that name.
+    /// Returns the type of a parameter or property; nil if there is none of that name, or its type isn't stated.
     func type(of name: String, in function: TypeIndex.Function) -> String? {
         if let parameter = function.fact.parameters.first(where: { $0.name == name }) { return parameter.type }
         return function.owner.flatMap { owner in

@@ -1,6 +1,6 @@
 #if Tools
-/// A finder of the navigations between destinations. It follows the row that shows a destination to the types that the
-/// row creates, the functions that those call, and the destinations that these navigate to.
+/// A finder of the navigations between destinations. From the row that shows a destination, it follows the types that
+/// are created and the functions that are called, and collects the destinations to which their code navigates.
 struct LeadFinder {
     let resolver: DestinationResolver
     private(set) var leads: [Lead] = []
@@ -50,8 +50,8 @@ struct LeadFinder {
             }
         }
     }
-    /// Returns true if a navigation's function describes it, as with its ancestors. A function with a router as a
-    /// parameter, such as `view(router:)`, navigates.
+    /// Returns true if a function belongs to a navigation type and only describes it, like the getter of `ancestors`. A
+    /// function with a router or navigator as a parameter, such as `view(router:)`, navigates instead.
     private func isDescription(_ function: TypeIndex.Function) -> Bool {
         guard let owner = function.owner, resolver.byDeclaration[owner] != nil else { return false }
         return !function.fact.parameters.contains { parameter in
@@ -119,7 +119,7 @@ struct LeadFinder {
         guard let row else { return false }
         return row == wanted || isInside(body.rows[row].parent, wanted, body)
     }
-    /// Returns true if a row is inside one of the given rows.
+    /// Returns true if a row is one of the given rows, or is inside one.
     private func isInside(_ row: Int?, any rows: Set<Int>, _ body: BodyFact) -> Bool {
         guard let row, !rows.isEmpty else { return false }
         return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)

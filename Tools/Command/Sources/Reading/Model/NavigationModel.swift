@@ -1,7 +1,7 @@
 #if Tools
 package import Waymark
 
-/// A type of destination, as its source declares it.
+/// A type whose values are destinations, as its source declares it.
 package struct NavigationType: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         /// An `IncomingNavigation`: the destinations that a feature shows.

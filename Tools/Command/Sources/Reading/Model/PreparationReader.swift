@@ -7,11 +7,12 @@ package struct StatedPreparation: Hashable, Sendable {
 
 /// A reader that finds the destinations that are prepared, and those whose preparation a screen takes.
 struct PreparationReader {
-    /// The innermost row about a destination around each `Preparation(…)`, once for each of the row's destinations.
+    /// For each `Preparation(…)`, the innermost row around it that names destinations, once per destination.
     private var stated: [StatedPreparation] = []
     /// The destinations of calls of `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
-    /// A Boolean value that indicates whether the destination of a call can't be read, so that it may be any.
+    /// A Boolean value that indicates whether the destination of a call of `prepared(for:as:)` can't be read, so that
+    /// the call may take any preparation.
     private var takesAny = false
     private let resolver: DestinationResolver
 
@@ -25,7 +26,7 @@ struct PreparationReader {
         takesAny = takesAny || sources.contains { files[$0]?.hasUnreadTakes == true }
     }
 
-    /// The preparations that no screen takes; empty if a screen may take any.
+    /// The preparations that no screen takes; empty if a screen takes one whose destination can't be read.
     var untaken: [StatedPreparation] { takesAny ? [] : stated.filter { !taken.contains($0.destination) } }
 
     private mutating func readStated(_ function: TypeIndex.Function) {
@@ -45,8 +46,8 @@ struct PreparationReader {
         }
     }
 
-    /// Adds the destinations that an argument may mean. A variable may mean any destination of its type, and an
-    /// argument that can't be read any destination at all.
+    /// Adds the destinations that an argument may mean. A variable may mean any destination of its type; an argument
+    /// that can't be read may mean any destination at all.
     private mutating func take(_ value: ValueFact, in function: TypeIndex.Function) {
         switch value {
         case .member(let type?, let name, _):

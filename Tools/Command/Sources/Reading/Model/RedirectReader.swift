@@ -9,7 +9,7 @@ struct RedirectReader {
     private(set) var listed: Set<Claim> = []
     /// The navigations that a redirect passes to code that can't be read.
     private(set) var unreadable: Set<Claim> = []
-    /// The types that each file mentions.
+    /// The names in each file that may be those of types.
     private let names: [String: Set<String>]
 
     /// A navigation that a redirect handles, in the apps that contain the redirect's target.

@@ -3,8 +3,8 @@
 struct RowReader {
     let resolver: DestinationResolver
 
-    /// Returns the destinations of a row; empty if it is about anything else. `isConditional` is true if the row, or
-    /// one around it, may match only some of a destination's values.
+    /// Returns the destinations that a row's patterns name; empty if they name none. `isConditional` is true if the
+    /// pattern, or one of a row around it, may match only some of a destination's values.
     func destinations(
         of row: Int, in function: TypeIndex.Function
     ) -> [(id: DestinationID, isConditional: Bool)] {
@@ -33,8 +33,8 @@ struct RowReader {
             || body.rows[row].parent.map { isNarrowed($0, body) } ?? false
     }
 
-    /// Returns the index of the navigation that a row's switch or condition is about; nil if that is another type, or
-    /// can't be told.
+    /// Returns the index of the navigation type that a row's switch or condition matches; nil if it matches values of
+    /// another type, or if the type can't be determined.
     func subject(of row: RowFact, in function: TypeIndex.Function) -> Int? {
         guard let number = row.switchIndex else { return unique(row.patterns, function) }
         let found = function.fact.body.switches[number]
@@ -48,8 +48,8 @@ struct RowReader {
         if let bound = boundType(found.subject, row.parent, function) { return bound }
         return unique(found.rows.flatMap { function.fact.body.rows[$0].patterns }, function)
     }
-    /// Returns the index of a bound value's navigation, such as that of `HomeOutgoingNavigation` for `home` in `case
-    /// let home as HomeOutgoingNavigation: switch home`; nil if no row around binds the name with a navigation's type.
+    /// Returns the index of the navigation type to which an enclosing row casts a name, such as `home` in
+    /// `case let home as HomeOutgoingNavigation: switch home`; nil if there is none.
     private func boundType(_ name: String, _ row: Int?, _ function: TypeIndex.Function) -> Int? {
         guard let row else { return nil }
         let fact = function.fact.body.rows[row]
@@ -58,8 +58,9 @@ struct RowReader {
         }
         return boundType(name, fact.parent, function)
     }
-    /// Returns the navigation that a pattern names, or else the only visible one that has all of the cases; nil if
-    /// there are several or none.
+    /// Returns the index of the navigation that the first pattern with a type names; nil if that is another type. If no
+    /// pattern has a type, returns that of the only visible navigation with all of the cases; nil if there are several
+    /// or none.
     private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
         var names: Set<String> = []
         for pattern in patterns {

@@ -29,7 +29,7 @@ struct TypeIndex: Sendable {
     /// The indices of functions outside types, by name.
     private(set) var globals: [String: [Int]] = [:]
     let kinds: [String: TargetFact.Kind]
-    /// The targets that each target sees: itself and its dependencies, also indirect ones.
+    /// The targets that each target sees: itself, and its direct and indirect dependencies.
     let visible: [String: Set<String>]
     /// The indices of declarations by the last component of their names.
     private var byName: [String: [Int]] = [:]
@@ -80,8 +80,8 @@ struct TypeIndex: Sendable {
     }
 
     // MARK: queries
-    /// Returns the index of the declaration that a name means in a target: one of its own, or else a visible one. Of
-    /// several, it is the one with exactly this name. Returns nil if there is none, or if the name is ambiguous.
+    /// Returns the index of the declaration that a name means in a target: one of its own, or else a visible one. If
+    /// several match, it is the one with exactly this full name. Returns nil if none matches, or the name is ambiguous.
     func declaration(_ name: String, from target: String) -> Int? {
         guard let all = byName[Self.last(name)] else { return nil }
         let seen = visible[target] ?? [target]

@@ -28,8 +28,8 @@ struct LineTable {
         }
         return SourcePlace(file: file, line: low + 1, column: offset - starts[low] + 1)
     }
-    /// Returns the byte range of a declaration's line, including its line ending. Returns nil if the line is indented,
-    /// has other content, or ends without a line feed.
+    /// Returns the byte range of a declaration's line, including its line ending. Returns nil if the declaration is
+    /// indented, shares a line with anything else, spans lines, or doesn't end with the file's line ending.
     func line(of node: some SyntaxProtocol) -> Range<Int>? {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset

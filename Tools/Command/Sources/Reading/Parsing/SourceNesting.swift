@@ -245,7 +245,7 @@ struct SourceNesting {
             index += isStart || isEnd ? 2 : 1
         } while depth > 0 && index < bytes.count
     }
-    /// Returns the end of the regular expression that starts here, on the same line; nil if none does.
+    /// Returns the end of the regular expression that starts here; nil if no unescaped `/` follows on the line.
     private func regexEnd() -> Int? {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

@@ -68,8 +68,9 @@ struct ValueReader {
         Self.onlyExpression(closure.statements).map(read) ?? .other("{ … }")
     }
 
-    /// Reads operators that the parser hasn't folded into an expression. They are a conditional expression, such as
-    /// `self == .settings ? [] : [.settings]`, or a cast, of which only the value is read.
+    /// Reads operators that the parser hasn't folded into an expression: a conditional expression, such as
+    /// `self == .settings ? [] : [.settings]`, or a cast, which is read as the value before `as`. Others are kept as
+    /// source.
     private func read(_ sequence: SequenceExprSyntax) -> ValueFact {
         let parts = Array(sequence.elements)
         guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),

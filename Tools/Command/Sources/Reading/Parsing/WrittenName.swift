@@ -27,7 +27,7 @@ enum WrittenName {
         if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
         return type.trimmedDescription
     }
-    /// Returns the type that an expression before a dot or a call names; nil if it is a value.
+    /// Returns the type that an expression before a dot or an argument list names; nil if the expression is a value.
     static func type(_ expression: ExprSyntax) -> String? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return isType(name) ? name : nil }
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { return type(generic.expression) }

@@ -18,10 +18,10 @@ enum ChildProcess {
     /// A queue on which processes are started and signals are handled, so that no process is started while this one
     /// exits.
     private static let queue = DispatchQueue(label: "waymark.processes", qos: .userInitiated)
-    /// The running processes. `nonisolated(unsafe)`, because it is used only on `queue`.
+    /// The running processes. They are used only on `queue`, so they need no isolation.
     nonisolated(unsafe) private static var running: Set<Process> = []
-    /// The handlers of the signals that terminate this process. `nonisolated(unsafe)`, because only its initializer is
-    /// used.
+    /// The handlers of the signals that terminate this process. They are created on first access and not used
+    /// afterward, so they need no isolation.
     nonisolated(unsafe) private static let signals: [any DispatchSourceSignal] = {
         let watching = DispatchGroup()
         let sources = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].compactMap { ending(with: $0, watching) }
@@ -57,8 +57,8 @@ enum ChildProcess {
         return .cancelled
     }
 
-    /// Returns a signal handler that terminates all processes, and then this one as the signal would have. Returns nil
-    /// if the signal is ignored, as SIGHUP is under nohup.
+    /// Returns a signal handler that terminates all running children, and then this process as the signal would have.
+    /// Returns nil if the signal is ignored, as SIGHUP is under nohup.
     private static func ending(with number: Int32, _ watching: DispatchGroup) -> (any DispatchSourceSignal)? {
         // on Darwin, Dispatch reports a signal only after its default action, so the action is turned off
         let before = signal(number, SIG_IGN)

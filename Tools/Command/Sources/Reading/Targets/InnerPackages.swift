@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// The packages below the source folder, such as those beside an Xcode project.
+/// The targets of packages below the source folder, such as those beside an Xcode project, as SwiftPM describes them.
 struct InnerPackages: Sendable {
     private(set) var targets: [TargetFact] = []
     /// The reasons that SwiftPM doesn't describe some of the packages.

@@ -10,8 +10,8 @@ package struct SwiftFiles: Sendable {
     /// The folders that can't be listed, as paths from the folder; `.` for the folder itself.
     package let unreadable: [String]
 
-    /// Finds the files. Visits each folder once, except for hidden folders, bundles, folders of build products and
-    /// dependencies, symbolic links, and those excluded.
+    /// Finds the files. Skips hidden files and folders, bundles, folders of build products and dependencies, symbolic
+    /// links to folders, and excluded paths.
     ///
     /// - Parameter excluded: The paths of files and folders from `root`. A folder excludes everything below it.
     package init(below root: URL, excluding excluded: [String]) {

@@ -13,7 +13,7 @@ package struct TargetFact: Hashable, Sendable, Codable {
     /// The paths of the target's Swift files from the source folder.
     package var sources: [String]
     /// The other targets that the target depends on: those in the manifest, and those that its files import. Tests
-    /// outside packages also depend on the apps beside them.
+    /// outside packages also depend on the apps beside or around them.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {
