@@ -10,7 +10,7 @@ enum Samples {
         return samples
     }
 
-    /// Returns the screens of Examples/Challenge.
+    /// Returns a graph shaped like the app of Examples/Challenge.
     static func challenge() throws(GraphError) -> Graph {
         var maker = Maker(title: "Challenge")
         maker.feature("Home", "home /home")
@@ -37,7 +37,7 @@ enum Samples {
         return try maker.graph()
     }
 
-    /// Returns a shop with 60 screens in 10 features.
+    /// Returns the graph of a shop with 60 screens in 10 features.
     static func shop() throws(GraphError) -> Graph {
         var maker = Maker(title: "Shop")
         maker.feature(
@@ -165,7 +165,8 @@ enum Samples {
             clusters: [.init(id: "mail", label: "Mail"), .init(id: "account", label: "Account", link: "Account.swift")])
     }
 
-    /// Returns features with a tree of screens each, and redirects between them.
+    /// Returns a graph of features with redirects between them. The screens of a feature form a tree, with one more
+    /// edge in half of the features.
     static func random(seed: UInt64, features: Int, screens: Int) throws(GraphError) -> Graph {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ bound: Int) -> Int {

@@ -5,8 +5,8 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The tests that `.ci/threads` runs under ThreadSanitizer, without the others, which take minutes to build with it. The
-/// sources are reached through symbolic links.
+/// The tests that `.ci/threads` runs under ThreadSanitizer. The other tests are left out, because they take minutes to
+/// build with it. The sources are reached through symbolic links.
 let package = Package(
     name: "waymark-threads",
     platforms: [.macOS(.v14)],

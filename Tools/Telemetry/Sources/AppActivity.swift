@@ -2,7 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// An observer that reports when the app enters the background and when it returns, until it is deallocated.
+/// An observer that, until it is deallocated, reports when the app enters the background and when it returns.
 @MainActor final class AppActivity {
     nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []  // written only by `init`
 

@@ -30,8 +30,8 @@ let linked: [LinkerSetting] = [.unsafeFlags(["-L", stub, "-lSwiftUI", "-Xlinker"
 
 /// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
 let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
-/// The adapter's sources. Verification/Mutations sets a copy with a deliberate fault, and Verification/SwiftUI/run sets
-/// the copy as macOS compiles it.
+/// The path of the adapter's sources. Verification/Mutations sets it to a copy with a deliberate fault, and
+/// Verification/SwiftUI/run to a copy in which the code for macOS is compiled.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
 let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
@@ -40,8 +40,8 @@ let oneRouterFeatures = ["Home", "Character", "Location", "Episode", "Settings",
 let oneRouterModules = oneRouterFeatures.map { Target.Dependency.target(name: "OneRouter\($0)") }
 let bundled: [String] = ["Info.plist"]
 
-/// The sources of the library and the examples, through symbolic links. Here, they use the stub as SwiftUI, which no
-/// other package sees. The macros come from the plugin of the library's package, which has to be built first.
+/// The library and the examples, through symbolic links. They import the stub as SwiftUI; no other package does. The
+/// macros come from the plugin of the library's package, which has to be built first.
 let package = Package(
     name: "swiftui-checks",
     platforms: [.macOS(.v14)],
@@ -118,7 +118,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// for the copy of the adapter as macOS compiles it, only the tests of the few differences are built
+// for the copy of the adapter with the code for macOS, only the tests of the few differences are built
 if adapter.hasSuffix("mac") {
     let needed = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI", "WaymarkTesting"]
     package.targets.removeAll { !needed.contains($0.name) }

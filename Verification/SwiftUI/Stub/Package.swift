@@ -6,7 +6,7 @@ import PackageDescription
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The frameworks besides SwiftUI that the adapter and the articles use.
+/// The frameworks besides SwiftUI that the adapter, the articles and the examples use.
 let frameworks = [
     "AppIntents", "AppKit", "CoreSpotlight", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "UserNotifications",
     "WidgetKit", "XCUIAutomation",

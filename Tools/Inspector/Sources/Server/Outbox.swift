@@ -76,8 +76,9 @@ final class Outbox: @unchecked Sendable {
     }
 }
 
-/// A counter of the bytes queued for all clients of a server. A client may queue at most as many bytes as are still
-/// free, so each gets less as more of them are slow. A client with an empty queue can always be sent a message.
+/// A counter of the bytes queued for all clients of a server. A message is refused if its client has at least as many
+/// queued bytes as are still free, so each client gets less as more of them are slow. A client with an empty queue can
+/// always be sent a message.
 ///
 /// `@unchecked Sendable`: a lock protects the count, because `Mutex` needs newer systems than the package supports.
 final class WaitingBytes: @unchecked Sendable {

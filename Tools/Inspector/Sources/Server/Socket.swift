@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 
 extension Socket {
-    /// Closes the socket in child processes. Their copies would keep the port and the connection open.
+    /// Marks the socket as close-on-exec, so that a child process doesn't keep the port or the connection open.
     func closeOnExec() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
 }
 

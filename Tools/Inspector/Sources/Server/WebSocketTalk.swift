@@ -13,8 +13,8 @@ struct WebSocketTalk: Sendable {
 
     /// Creates one end of a WebSocket.
     ///
-    /// - Parameter waiting: The bytes queued for all clients of the server. By default, the client has a limit of its
-    ///   own.
+    /// - Parameter waiting: The counter of queued bytes that all clients of a server share. By default, this end has a
+    ///   counter of its own.
     init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool, sharing waiting: WaitingBytes? = nil) {
         (self.socket, self.limits, self.isClient) = (socket, limits, isClient)
         sending = Outbox(limits, sharing: waiting ?? WaitingBytes(limit: limits.waitingBytes))

@@ -71,8 +71,8 @@ import Waymark
     }
 
     /// Removes and returns the notes of the transition that has this context and began at `began`. Also drops older
-    /// notes with the context, and those of questions that only decided where a denial leads, whose origin is the
-    /// session.
+    /// notes with the context, and all notes whose origin is the session: they are about side questions, such as where
+    /// a denial leads.
     func take(for context: AccessContext, since began: Duration) -> [Note] {
         let isTaken = { (note: Note) in note.context == context && note.began >= began }
         // the common case, without a copy
@@ -118,7 +118,8 @@ extension SeenGuards {
 }
 
 extension InspectedRouter {
-    /// Returns the guard's answers during a recorded transition, with the destinations' values.
+    /// Removes the guard's answers during a recorded transition from the log, and returns them with the destinations'
+    /// values. Returns none if the router is gone.
     func guards(of record: TransitionRecord<Destination>) -> SeenGuards<Destination> {
         let context = AccessContext(origin: record.origin, kind: record.kind)
         let notes = guardLog.take(for: context, since: record.began)

@@ -59,9 +59,9 @@ extension InspectedRouter {
         }
     }
 
-    /// Restores the state before a recorded transition, and repeats the navigations from there on. Stops at the first
-    /// that still waits or doesn't become a transition, because the others would act on a different state. One that a
-    /// guard denies is a transition, and doesn't end the replay.
+    /// Restores the state before a recorded transition, and repeats the navigations from there on, except for those
+    /// that can't be repeated. Stops at the first navigation that still waits or doesn't become a transition, because
+    /// later ones would act on a different state. A denied navigation is a transition, so it doesn't end the replay.
     ///
     /// - Throws: `ProtocolError` if the transition isn't kept, or if the state before it can't be restored now.
     private func replay(_ call: InspectorCall.From) async throws(ProtocolError) -> ReplayResult {
@@ -115,9 +115,9 @@ extension SeenTransition {
             return { $0.perform(.replace(state.fitted(to: $0.state))) }
         }
     }
-    /// The requested modal style; nil if the request isn't to present. A record has it only if the destination was
-    /// shown. Otherwise, this is the destination's default style, or a sheet, since a guard's answer doesn't depend on
-    /// the style.
+    /// The requested modal style; nil if the request isn't to present, or has no destination. If the destination was
+    /// shown, this is the style of its level. Otherwise, the style isn't recorded; this is then the destination's
+    /// default style, or a sheet, since a guard's answer doesn't depend on the style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate

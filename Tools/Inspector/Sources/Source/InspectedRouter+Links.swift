@@ -60,8 +60,8 @@ extension InspectedRouter {
     /// Creates a link from a pattern and values: with the first host, or else with the first scheme if that gives a
     /// valid link, or else only a path. Each value is checked against its type, and the link against the app's policy.
     ///
-    /// - Throws: `ProtocolError` if the source has no links or no such pattern, or if a parameter, which the error
-    ///   names, is unknown, missing or invalid.
+    /// - Throws: `ProtocolError` if the source has no links or no such pattern, if a parameter, which the error names,
+    ///   is unknown, missing or invalid, or if the link is refused.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
         guard links.rows.indices.contains(call.pattern) else {
@@ -133,7 +133,8 @@ extension InspectedRouter {
     // MARK: opening
     /// Opens a link as if it came from outside the app. A cold link starts from the app's initial state.
     ///
-    /// - Throws: `ProtocolError` if the source has no links, or if the router is gone or refuses the navigation.
+    /// - Throws: `ProtocolError` if the source has no links, if the router is gone, or if the navigation had no effect
+    ///   or hasn't begun.
     func openLink(_ call: InspectorCall.OpenLink) async throws(ProtocolError) -> TransitionResult {
         let links = try knownLinks()
         if call.cold == true {

@@ -126,7 +126,7 @@ import WaymarkLinks
     /// Shows an earlier state as a new transition, which redirects and guards may change.
     ///
     /// - Parameter moment: The number of the transition that led to the state.
-    /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
+    /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
     func show(
         _ state: NavigationState<Destination>, of moment: Int
     ) async throws(ProtocolError) -> TransitionResult {
@@ -229,14 +229,14 @@ import WaymarkLinks
     /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result has
     /// `isWaiting` instead.
     ///
-    /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
+    /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {
         guard let seen = try await seeing(action) else { return TransitionResult(transition: nil, isWaiting: true) }
         return TransitionResult(transition: await renderer.transitions([seen]).first, isWaiting: nil)
     }
     /// Performs a navigation and returns its transition; nil if it hasn't ended within `patience`.
     ///
-    /// - Throws: `ProtocolError` if the router is gone or refuses the navigation.
+    /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
     func seeing(
         _ action: (Router<Destination>) -> NavigationHandle
     ) async throws(ProtocolError) -> SeenTransition<Destination>? {

@@ -4,7 +4,7 @@ import WaymarkAssociation
 import WaymarkGraph
 import WaymarkLinks
 
-/// An actor that converts transitions and states to their JSON values, and caches each destination's value.
+/// An actor that renders transitions and states for the page, and caches up to 2,000 rendered destinations.
 actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
@@ -12,7 +12,7 @@ actor ScreenRenderer<Destination: Navigation> {
     /// The number of the newest transition that is in `visits` or was forgotten.
     private var counted = 0
     private let limit = 2_000
-    /// A node for each name of a destination among the examples of the links, visited or not.
+    /// A node for each destination name among the links' examples, visited or not.
     private lazy var linked: [Graph.Node] = {
         guard let links else { return [] }
         var nodes: [String: Graph.Node] = [:]

@@ -10,8 +10,8 @@ struct SeenTransition<Destination: Navigation>: Sendable {
     let guards: SeenGuards<Destination>
     /// The end time, in milliseconds since 1970.
     let at: Double
-    /// The number of the transition whose state this one restored; 0 for the initial state, and nil for other
-    /// transitions.
+    /// The number of the transition whose resulting state this one was to restore; 0 for the initial state, and nil for
+    /// a transition that isn't a return to an earlier state.
     var travel: Int?
 }
 

@@ -39,7 +39,7 @@ struct VisitCounts: Sendable {
     /// - Parameters:
     ///   - root: The name of the app's first screen.
     ///   - linked: Destinations to show even if they were never visited.
-    ///   - sources: The graph of the app's sources, to add to it.
+    ///   - sources: The graph of the app's sources, whose nodes and edges are added.
     func result(title: String, root: String?, linked: [Graph.Node], sources: SourceGraph?) -> GraphResult {
         var all: [String: Graph.Node] = [:]
         for node in (sources?.nodes ?? []) + nodes.values + linked { all[node.id] = node }

@@ -4,7 +4,8 @@ public import Waymark
 
 extension View {
     /// Shows a router in an Inspector, which prints its URL when it starts. All views of an app share one Inspector,
-    /// which shows the router until it is deallocated. If it can't start, as in a release build, the reason is printed.
+    /// which shows each router until the router is deallocated. If the Inspector can't start, as in a release build, it
+    /// prints the reason.
     ///
     /// ```swift
     /// NavigationContainer(router) { … }

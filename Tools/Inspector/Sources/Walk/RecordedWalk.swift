@@ -45,7 +45,7 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
     }
 }
 
-/// A change of the session, with the transitions that it caused.
+/// A change of the session, with the transitions that it caused, including those of requests that waited for it.
 struct SeenSessionChange<Destination: Navigation>: Sendable {
     let change: SessionChange
     let phase: AppPhase

@@ -64,8 +64,8 @@ struct WalkTest<Destination: Navigation> {
     }
     private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
 
-    /// Returns the code that creates a router or coordinator with the app's links and their root and nothing else, and
-    /// adds a message that says so. It is used without a test setup.
+    /// Returns the code that creates a router or a coordinator with only the app's links and their root, for a walk
+    /// without a test setup. Adds a message that says what the test lacks.
     private static func making(
         _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
     ) -> (imports: [String], lines: [String]) {

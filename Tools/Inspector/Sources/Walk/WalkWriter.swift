@@ -7,7 +7,8 @@ struct WalkWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
     /// A Boolean value that indicates whether the test has a coordinator named `app`.
     let hasApp: Bool
-    /// The expression of the app's test setup; empty without one. Owners of sessions that it names keep their names.
+    /// The expression of the app's test setup; empty without one. Session owners that the expression contains keep
+    /// their names.
     let setup: String
     var lines: [String] = []
     var messages: [String] = []

@@ -4,10 +4,10 @@ import Waymark
 import WaymarkInspector
 import WaymarkTesting
 
-/// The code of the article "Inspecting an app".
-@MainActor @Suite("The article on inspecting")
+/// The code of "Inspecting an app", "Inspecting a device", and "Recording tests, and agents".
+@MainActor @Suite("The articles on inspecting")
 struct InspectingArticle {
-    @Test("the article's code starts an Inspector, and adds routers, actions and test setups")
+    @Test("the articles' code starts an Inspector, and adds routers, actions and test setups")
     func code() async throws {
         let links = LinkTable<ShopRoute>(schemes: ["shop"])
         let router = Router<ShopRoute>(root: .home)
@@ -27,7 +27,7 @@ struct InspectingArticle {
         #expect(inspector.port != nil)
         await inspector.stop()
     }
-    @Test("the article's code makes an app dial a listener")
+    @Test("the articles' code makes an app dial a listener")
     func dialing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let secret = "0123456789abcdef0123456789abcdef"

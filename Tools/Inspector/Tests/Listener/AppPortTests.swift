@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("The port for apps, by raw bytes", .serialized, .timeLimit(.minutes(10)))
+@MainActor @Suite("The listener's port for apps, over raw sockets", .serialized, .timeLimit(.minutes(10)))
 struct AppPortTests {
     private func status(_ listening: Listening, _ request: String) async throws -> Int {
         let client = try await RawClient(port: listening.listener.appPort)

@@ -53,7 +53,7 @@ struct ListenerTests {
         await dialers[1].stop()
         await listening.stop()
     }
-    @Test("the routers of a disconnected app disappear from the page, and return with it")
+    @Test("a disconnected app's routers disappear from the page, and return when the app reconnects")
     func goneAndBack() async throws {
         let (listening, shop, said) = (try await Listening(), await Shop(), Said())
         let page = try await listening.page()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@Suite("Calls")
+@Suite("Calls of the Inspector's protocol")
 struct InspectorCallTests {
     @Test(
         "a call's error names the missing or malformed parameter, or says that the JSON is invalid",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Access to the Inspector, by raw bytes", .serialized)
+@MainActor @Suite("Access to the Inspector, over raw sockets", .serialized)
 struct AccessTests {
     private let state = "{\"source\":\"main\"}"
 
@@ -93,7 +93,7 @@ struct AccessTests {
         await served.stop()
     }
     @Test(
-        "even with the token, the origin must be that of the Host field, and the site the same or none",
+        "a request from another origin is refused, even with the token",
         arguments: [
             ("Origin: http://127.0.0.1:PORT", 200), ("Origin: http://evil.example", 403), ("Origin: null", 403),
             ("Origin: https://127.0.0.1:PORT", 403), ("Origin: http://127.0.0.1:1", 403), ("Origin: ", 403),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Connections, by raw bytes", .serialized, .timeLimit(.minutes(10)))
+@MainActor @Suite("Connections to the Inspector, over raw sockets", .serialized, .timeLimit(.minutes(10)))
 struct ConnectionTests {
     private func served(connections: Int = 3, strangers: Int = 3) async throws -> Served {
         var limits = ServerLimits.patient

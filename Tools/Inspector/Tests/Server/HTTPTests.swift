@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("HTTP, by raw bytes", .serialized)
+@MainActor @Suite("The Inspector's HTTP server, over raw sockets", .serialized)
 struct HTTPTests {
     @Test(
         "an ambiguous or malformed head is refused",

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Clients that read slowly", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
-    /// A desk that answers with a given number of bytes, and counts its answers.
+    /// A desk that answers each call with a given number of bytes, and reports the answer to `answered`.
     private final class LongDesk: CallDesk {
         private let result: Data
         let answered: AsyncStream<Void>
@@ -43,7 +43,7 @@ struct SlowClientTests {
         return (server, client, desk.frameLength)
     }
 
-    @Test("a call counts until its response has been written")
+    @Test("a call counts toward the limit until its response has been written")
     func calls() async throws {
         var limits = ServerLimits.patient
         limits.calls = 2
@@ -108,7 +108,7 @@ struct SlowClientTests {
         #expect(shared.take(400, beside: 499), "the bytes of deallocated queues are free again")
         #expect(!shared.take(1, beside: 100))
     }
-    @Test("calls count until their tickets are released, toward the client's limit and the shared one")
+    @Test("calls count toward the client's limit and the shared one until their tickets are released")
     nonisolated func tickets() {
         let all = CallCount(limit: 3)
         let (one, other) = (CallCount(limit: 2, within: all), CallCount(limit: 2, within: all))

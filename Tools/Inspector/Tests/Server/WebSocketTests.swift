@@ -5,7 +5,7 @@ import Waymark
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("The WebSocket, by raw bytes", .serialized)
+@MainActor @Suite("The Inspector's WebSocket, over raw sockets", .serialized)
 struct WebSocketTests {
     private func handshake(_ served: Served, _ fields: String? = nil, version: String = "13") -> String {
         served.get(

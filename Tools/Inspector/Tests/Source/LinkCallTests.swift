@@ -129,7 +129,7 @@ struct LinkCallTests {
         #expect(await renderer.screen(free).access == nil)
         #expect(Graph.Node(ruled).access == .session && Graph.Node(free).access == nil)
     }
-    @Test("the state has the phase, and the destination that a login interrupted")
+    @Test("the state has the phase, and the denied destination that a login will show")
     func state() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .account)

@@ -42,7 +42,7 @@ struct TravelTests {
         #expect(result.text("transition", "reason") == "leaveRefused")
         #expect(shop.router.top == .product(2))
     }
-    @Test("the state has the shown moment, also after travel, until a navigation changes the state")
+    @Test("the state has the number of the shown moment, even after travel, until a navigation changes the state")
     func moment() async throws {
         let shop = await Shop()
         func moment() async throws -> Int? { try await shop.ask("state")["moment"] as? Int }
@@ -140,7 +140,7 @@ struct TravelTests {
         _ = try await shop.ask("replay", ["from": first])
         #expect(shop.router.state == state)
     }
-    @Test("a replay of a closed modal and an open one ends in the same state, with the open one's style")
+    @Test("a replay that closes one modal and opens another ends in the same state, with the same style")
     func replayDenied() async throws {
         let shop = await Shop()
         shop.logIn()

@@ -1,8 +1,8 @@
 #if Inspector
 import Foundation
 
-/// Runs a command, and returns its status, and its output with its errors. Doesn't block a thread of the shared pool,
-/// which the servers under test need.
+/// Runs a command, and returns its status, and its standard output and standard error as one text. Doesn't block a
+/// thread of the shared pool, which the servers under test need.
 func run(
     _ command: [String], input: String = "", environment: [String: String] = [:]
 ) async throws -> (status: Int32, output: String) {

@@ -5,7 +5,7 @@ import Waymark
 
 @testable import WaymarkInspector
 
-/// The lines that a listener or a dialer has printed.
+/// The lines that a listener or a dialer prints. `lines` has those that `wait(for:)` has read so far.
 @MainActor final class Said {
     private(set) var lines: [String] = []
     private let stream: AsyncStream<String>
@@ -48,7 +48,7 @@ import Waymark
     }
     func sources() async throws -> [String] { try await call("hello").list("sources").compactMap { $0.text("id") } }
 
-    /// Opens a WebSocket as a page does, and returns its client.
+    /// Opens a page's WebSocket with the token, and returns its client.
     func page() async throws -> RawClient {
         let client = try await RawClient(port: listener.port)
         try await client.send(

@@ -66,7 +66,7 @@ struct RawClient: Sendable {
     }
 }
 
-/// A server for the routers of a shop.
+/// A server that shows the router of a shop.
 @MainActor struct Served {
     nonisolated static let token = "0123456789abcdef0123456789abcdef"
     let shop: Shop

@@ -95,7 +95,7 @@ struct SessionWalkTests {
         #expect(result.messages?.contains { $0.contains("Start the Inspector with the app's AppCoordinator") } == true)
         #expect(result.source?.contains("/product/1") == false)
     }
-    @Test("a walk selects the tab that was denied, and not the one that stayed")
+    @Test("a walk selects the tab that was denied, and not the tab that stayed selected")
     func deniedTab() async throws {
         typealias State = NavigationState<ShopRoute>
         let router = Router<ShopRoute>(

@@ -3,9 +3,8 @@ import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The calls with views, as users of the library write them. Those without views are in Tests/WaymarkTests, in the files
-// named CallTests; the whole app is the quickstart. A stack and a text replace `Form` and `Label`, which the evaluator
-// lacks.
+// The API as apps use it, with views. The files in Tests/WaymarkTests whose names end in CallTests use it without
+// views, and the quickstart is a whole app. A stack and a text replace `Form` and `Label`, which the evaluator lacks.
 
 private enum Shop: GuardedNavigation {
     case home, search, login
@@ -20,7 +19,7 @@ private enum ShopTab: String, NavigationTab {
     var title: String { rawValue }
 }
 
-@MainActor @Suite("Calls: sessions on screen")
+@MainActor @Suite("The API as apps use it: sessions on screen")
 struct SessionCallsTests {
     private let sessions = SessionRepositoryMock()
 
@@ -79,7 +78,7 @@ private struct Editor: View {
     }
 }
 
-@MainActor @Suite("Calls: leaving a screen")
+@MainActor @Suite("The API as apps use it: leaving a screen")
 struct LeavingCallsTests {
     private let router = Router<Route>(path: [.about])
     private let alerts = AlertPresenter<DiscardAnswer>()
@@ -113,7 +112,7 @@ struct LeavingCallsTests {
     }
 }
 
-@MainActor @Suite("Calls: tabs on screen")
+@MainActor @Suite("The API as apps use it: tabs on screen")
 struct TabCallsTests {
     @Test("a tab has a label and a stack")
     func tabs() {

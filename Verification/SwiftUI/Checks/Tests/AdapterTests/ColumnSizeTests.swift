@@ -4,12 +4,12 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A window with two or three columns, of which the last one has a stack. The window can be resized.
+/// A resizable window with two or three columns. The last column has a stack.
 @MainActor struct Desk {
     enum Columns: CaseIterable, Sendable { case two, three }
     let router: Router<Route>
     let ui: ViewHost
-    /// A path with a selection in each column, and a screen on top of it.
+    /// A path that selects a row in each list, and has one more screen on top.
     let path: [Route]
 
     init(_ columns: Columns, isCompact: Bool = false) {
@@ -164,7 +164,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("nothing") && desk.isSettled)
         #expect(desk.router.records.filter { $0.origin == .gesture }.count == 1)
     }
-    @Test("columns that come back with the sidebar on top have no selection, and a new one is shown beside it")
+    @Test("columns that come back with the sidebar on top have no selection, and show a new one beside the sidebar")
     func expandFromSidebar() {
         let desk = Desk(.three, isCompact: true)
         desk.resize(isCompact: false)

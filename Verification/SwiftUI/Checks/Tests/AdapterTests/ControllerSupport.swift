@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// A controller of the app's own, such as the one below the container.
+/// A controller that the app creates itself, such as the one below the container on the stack.
 final class LegacyController: UIViewController {
     var router: Router<Route>?
 
@@ -34,7 +34,7 @@ struct XorShift: RandomNumberGenerator {
 /// The number of times that a leave guard was asked.
 @MainActor final class Questioned { var count = 0 }
 
-/// Shows the container of a router that a test replaces.
+/// A view with a container whose router a test replaces.
 struct Switching: View {
     @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
     let model: Model

@@ -87,7 +87,7 @@ struct ControllerTests {
         router.expect(RouteState(path: [.list]))
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("a container that the user leaves by going back keeps its path until it is shown again")
+    @Test("a container that the user leaves by going back keeps its path, and shows it when pushed again")
     func left() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
         shown.navigation.popToRootViewController(animated: true)

@@ -43,8 +43,8 @@ struct LoginTests {
     private let ana = Session(owner: "ana")
     private let ben = Session(owner: "ben")
 
-    /// Logs in, out and in again, lets the session expire before its owner's login and before another user's, and then
-    /// logs the first user in without a log-out.
+    /// Logs in, out and in again. Then lets the session expire twice: its owner logs in after the first expiry, and
+    /// another user after the second. Finally logs the first user in without a log-out.
     private func walk(_ app: AppCoordinator<Gated>, _ ui: ViewHost, login: String, modals: [String]) async {
         func atLogin(_ when: Comment) {
             #expect(ui.texts.contains(login), when)

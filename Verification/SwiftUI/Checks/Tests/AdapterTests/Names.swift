@@ -119,7 +119,7 @@ private typealias MentionedRouterMock = RouterMock
 private typealias MentionedSessionRepositoryMock = SessionRepositoryMock
 private typealias MentionedTrackerMock = TrackerMock
 
-/// Shows that `@Link` as an attribute is Waymark's macro, even though `Link` in an expression is SwiftUI's view.
+/// Shows that `@Link` as an attribute is Waymark's macro, even though `Link` as a type is SwiftUI's view.
 @Links private enum Mentioned: Navigation {
     @Link("/only") case only
 }

@@ -28,11 +28,11 @@ import WaymarkTesting
         loaded.append(route)
         return "what \(route.name) shows"
     }
-    /// Shows the app with these links on its first screen.
+    /// Shows the app.
     ///
     /// - Parameters:
     ///   - isInherited: True if a preview inherits the environment around its menu.
-    ///   - links: The links.
+    ///   - links: The links on the first screen, below its title.
     func show(isInherited: Bool = false, @ViewBuilder links: () -> some View) -> ViewHost {
         ViewHost(
             Shown(app: self, links: links()).environment(self),

@@ -97,7 +97,7 @@ struct PreviewedLinkTests {
         #expect(ui.question?.message.contains("count 1") == true)
         #expect(app.routers.count == 1)
     }
-    @Test("a link that is disabled, or outside of a container, has no menu")
+    @Test("a link without a router, or outside of a container, has no menu")
     func nowhere() {
         let link = RouterLink("about", to: Route.about).previews()
         #expect(!ViewHost(link).hold("about"))

@@ -4,8 +4,8 @@ import Waymark
 
 @MainActor @Suite("Random schedules of a user, an app and SwiftUI")
 struct ScheduleTests {
-    /// The seeds to run for each container, always including those in `found`. `WAYMARK_SCHEDULES` sets how many
-    /// schedules run with the other seeds, counted over all containers; `WAYMARK_SEED` runs a single seed.
+    /// The seeds to run for each container: the first ones, and those in `found`. `WAYMARK_SCHEDULES` sets the number
+    /// of schedules with the first seeds, counted over all containers. With `WAYMARK_SEED`, only that seed runs.
     nonisolated static var seeds: [Int] {
         if let seed = EnvironmentNumber.seed { return [seed] }
         let count = (EnvironmentNumber.schedules ?? 60) / Schedule.Container.allCases.count

@@ -23,7 +23,7 @@ struct PreviewTests {
     func app() async {
         #expect(await texts(RootContainerView(appContainer: AppContainer())).contains("Characters"))
     }
-    @Test("previews of home show characters or none, and differ until the tour has been taken")
+    @Test("previews of home show characters or none, and differ before and after the tour")
     func home() async {
         let shown = await texts(HomePreviews.view(client: HomePreviews.featured, isTourTaken: true))
         #expect(shown.contains("Rick Sanchez"))

@@ -8,8 +8,8 @@ import Testing
 struct RouterPerFeatureTests {
     let ui = ViewHost(app: RouterPerFeatureApp())
 
-    /// Waits up to a minute until a condition holds, because the repository answers on another thread. Returns false if
-    /// it doesn't.
+    /// Returns true once a condition holds, or false if it doesn't hold within a minute. Waits, because the repository
+    /// answers on another thread.
     private func eventually(_ condition: () -> Bool) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(60)
         repeat {

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// These run only with the copy of the adapter for macOS that `Verification/SwiftUI/run` creates.
+/// Tests of the adapter's code for macOS. They run only with the copy that `Verification/SwiftUI/run` creates.
 @MainActor @Suite("On macOS")
 struct MacTests {
     @Test("a full-screen cover is shown as a sheet, and the state keeps the requested presentation")

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Evaluator) public import SwiftUI
 
-// The queries that Challenge's UI tests use, on the evaluator's screen.
+// The queries that the examples' UI tests use, on the evaluator's screen.
 
 @MainActor open class XCUIElement: NSObject {
     let text: String

@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The app delegate of the article about links and scenes, line for line.
+/// The app delegate of the article "Links in UIKit delegates".
 private enum ApplicationArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// The views of the article "A coordinator, features and a redirect", line for line.
+/// Features and a redirect, as in the article "Features that do not import each other", with views.
 enum CoordinatorArticle {
     enum CharacterIncomingNavigation: IncomingNavigation {
         case list

@@ -109,7 +109,7 @@ enum StinsenArticle {
     }
 }
 
-@MainActor @Suite("Coming from coordinators")
+@MainActor @Suite("Coming from XCoordinator and Stinsen")
 struct CoordinatorLibrariesTests {
     private typealias ShopRoute = XCoordinatorArticle.ShopRoute
     private typealias Cookbook = StinsenArticle.Cookbook

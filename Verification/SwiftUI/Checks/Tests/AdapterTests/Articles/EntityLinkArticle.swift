@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import Waymark
 
-/// The code of the article about intents for entities with universal links, line for line.
+/// The code for entities with universal links in the article "Intents, search and widgets", line for line.
 enum EntityLinkArticle {
     enum Route: IncomingNavigation {
         case recipe(id: Int)

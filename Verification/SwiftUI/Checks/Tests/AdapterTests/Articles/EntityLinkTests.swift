@@ -64,7 +64,7 @@ struct EntityLinkTests {
     }
 }
 
-/// An intent result that may open a universal link; nil if it opens none.
+/// An intent result that may open a universal link. `opened` is nil if it opens none.
 private protocol OpensURL { var opened: OpenURLIntent? { get } }
 extension IntentResultContainer: OpensURL {
     fileprivate var opened: OpenURLIntent? { opensIntent as? OpenURLIntent }

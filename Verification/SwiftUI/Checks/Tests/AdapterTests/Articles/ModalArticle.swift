@@ -4,7 +4,8 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Sheets and covers", and the view of "Guarding destinations".
+/// The code of "Sheets and covers", "Styles of sheets, and transitions" and "Alerts and questions", and the view of
+/// "Guarding destinations".
 enum ModalArticle {
     enum Route: Navigation {
         case list, about, editor, settings, filter

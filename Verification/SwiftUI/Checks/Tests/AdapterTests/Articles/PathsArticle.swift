@@ -105,7 +105,7 @@ enum SwiftUIRouterArticle {
     }
 }
 
-@MainActor @Suite("Coming from paths")
+@MainActor @Suite("Coming from LinkNavigator and SwiftUIRouter")
 struct PathsTests {
     private typealias Pages = SwiftUIRouterArticle
 

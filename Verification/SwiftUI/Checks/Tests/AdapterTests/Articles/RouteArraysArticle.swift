@@ -72,7 +72,7 @@ enum TCACoordinatorsArticle {
     }
 }
 
-@MainActor @Suite("Coming from arrays of routes")
+@MainActor @Suite("Coming from FlowStacks and TCACoordinators")
 struct RouteArraysTests {
     private typealias Place = FlowStacksArticle.Place
     private typealias OrdersNavigation = TCACoordinatorsArticle.OrdersNavigation

@@ -8,7 +8,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of the article about links and scenes, line for line.
+/// The code of "Links and scenes", and the scene delegate of "Links in UIKit delegates".
 @MainActor private enum SceneArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
@@ -80,7 +80,7 @@ extension SceneDelegate: @MainActor AppIntentSceneDelegate {
     }
 }
 
-@MainActor @Suite("The article about links and scenes")
+@MainActor @Suite("Links and scenes, and a scene delegate")
 struct SceneArticleTests {
     private typealias Route = SceneArticle.Route
     private let links: LinkTable<SceneArticle.Route>

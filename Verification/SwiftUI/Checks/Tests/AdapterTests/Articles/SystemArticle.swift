@@ -8,7 +8,7 @@ import WaymarkSwiftUI
 import WaymarkTesting
 @_spi(Evaluator) import WidgetKit
 
-/// The code of the article about intents, search and widgets, line for line.
+/// The code of the article "Intents, search and widgets".
 private enum SystemArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)

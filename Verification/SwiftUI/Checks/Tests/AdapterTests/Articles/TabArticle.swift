@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Tabs and split views".
+/// The code of "Tabs and split views", and of "Windows and spaces".
 enum TabArticle {
     enum Route: Navigation {
         case home, search

@@ -98,7 +98,7 @@ extension EnvironmentValues {
     var root: any View { get }
 }
 
-/// Type-checks a preview, and expands to nothing. Xcode shows the view in its canvas.
+/// Type-checks a preview, and expands to nothing. With Apple's macro, Xcode shows the view in its canvas.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "PreviewPlugin", type: "PreviewMacro")

@@ -4,8 +4,8 @@
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A transition takes time: `onAppear` runs at its beginning, before the first frame. SwiftUI loses presentations
-    /// and pushes before its end; here, they are faults: https://github.com/swiftlang/swift/issues/77088,
-    /// https://developer.apple.com/forums/thread/750879
+    /// and pushes that are made before it has ended; here, they are faults:
+    /// https://github.com/swiftlang/swift/issues/77088, https://developer.apple.com/forums/thread/750879
     public static let transitionsTakeTime = FrameworkBehavior(rawValue: 1)
     /// A stack with a binding made from closures, which is different each time, doesn't report that a screen appears
     /// again. With the SDK of iOS 18.4 and later: "NavigationStack's onAppear under Xcode 16.3", dev.classmethod.jp,

@@ -44,7 +44,7 @@ import Observation
     var isCompact = false
     /// A Boolean value that indicates whether the window is changing its width.
     var isResizing = false
-    /// Returns the fate of a callback: made, lost, repeated or delayed.
+    /// Returns the fate of a callback: made, lost, repeated, delayed, or swapped with the next one.
     private let fate: @MainActor (ViewCallback) -> CallbackFate
     var late: [@MainActor () -> Void] = []
     private var overtaken: [@MainActor () -> Void] = []

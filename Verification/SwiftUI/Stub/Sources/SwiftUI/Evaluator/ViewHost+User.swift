@@ -3,7 +3,7 @@ public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
     // MARK: user actions
-    /// Taps a button or a link by its text; while a question is shown, one of its buttons, which also closes it.
+    /// Taps a button or a link by its text. While a question is shown, taps one of its buttons, and closes it.
     ///
     /// - Parameters:
     ///   - label: The text.

@@ -181,7 +181,7 @@ public import Foundation
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
-    /// The actions that the framework would ignore or perform wrongly.
+    /// The actions that the framework would ignore or perform wrongly, and the inspectors that a new width has emptied.
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }

@@ -1,5 +1,5 @@
 // The top-level names of SwiftUI from A to L that the stub declares nowhere else, so that a name of Waymark's that
-// conflicts with one of them is noticed. Nothing uses them.
+// conflicts with one of them is noticed. Only Names.swift of the adapter's tests uses one, `Link`.
 
 public enum AXChartDescriptorRepresentable {}
 public enum AccessibilityActionKind {}

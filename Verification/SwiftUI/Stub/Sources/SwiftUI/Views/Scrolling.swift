@@ -37,7 +37,8 @@ public struct ScrollViewProxy {
 
     init(_ node: Node, _ graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
 
-    /// Records a scroll to the id if a scroll view has a child with it; before the reader's content exists, a fault.
+    /// Records a scroll to an id if a list in the reader has a child with the id. Records a fault while the reader's
+    /// content is being created.
     func scroll(to id: AnyHashable) {
         guard let node, let graph else { return }
         guard isReady else { return graph.faults.append("a proxy scrolled while its reader's content was created") }

@@ -31,7 +31,7 @@ extension Optional: Primitive where Wrapped: View {
     }
 }
 
-/// Builds views.
+/// A result builder that combines several views into one.
 @resultBuilder public struct ViewBuilder {
     nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock() -> EmptyView { EmptyView() }
