@@ -60,7 +60,7 @@ struct DiagnosticTests {
                 spec("/a", of: "third", with: "/a/{x?}", ofOther: "second", line: 7),
             ])
     }
-    @Test("a handwritten presentation takes precedence over as:, which is reported as having no effect")
+    @Test("a handwritten `presentationType` takes precedence over `as:`, which is reported as having no effect")
     func presentationByHand() {
         expect(
             """

@@ -59,7 +59,7 @@ struct ValueTests {
         let wide = try LinkIndex(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
         #expect(throws: LinkError.self) { try wide.resolve(path: "/stays?from=3&to=2") }
     }
-    @Test("a handwritten presentation takes precedence over as:")
+    @Test("a handwritten `presentationType` takes precedence over `as:`")
     func presentation() {
         #expect(ShownByHand.a.presentationType == .fullScreen && ShownByHand.b.presentationType == .fullScreen)
     }

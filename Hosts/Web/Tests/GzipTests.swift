@@ -8,7 +8,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-@Suite("Compressed answers", .serialized)
+@Suite("Compressed responses", .serialized)
 struct GzipTests {
     /// A response as it was received.
     private struct Received {

@@ -28,7 +28,7 @@ import Observation
     init(_ preparation: Preparation, _ clock: NavigationClock) {
         (self.preparation, self.clock, phase) = (preparation, clock, .loading)
     }
-    /// Creates an entry that has ended.
+    /// Creates an entry that is in its final phase from the start. It has no preparation, so it never loads.
     init(_ phase: Phase) {
         (preparation, clock, self.phase) = (nil, .system, phase)
         finished.settle(true)

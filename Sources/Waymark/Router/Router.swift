@@ -156,7 +156,8 @@ public import Observation
         return face.isAttached && store.above(face) == nil
     }
 
-    /// The whole state, on any level's router. Reading it observes everything and copies the state.
+    /// The state of all levels, the same on the router of any level. Reading it copies the state and observes every
+    /// change.
     public var state: NavigationState<Destination> {
         for face in store.faces { face.read(.all) }
         return screens.state(store.state)

@@ -88,11 +88,12 @@ import Observation
     /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
     /// moves at once or, while the app boots or is locked, once that ends.
     public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
-    /// Lets a tab act instead of being selected, such as one that presents a sheet; nil makes it an ordinary tab.
+    /// Makes a tab perform an action, such as presenting a sheet, instead of being selected; nil makes it an ordinary
+    /// tab.
     ///
-    /// It has no screen, and like a hidden tab it is never selected. A tap calls the action once, even if the framework
-    /// reports it twice, and doesn't change the selection. As with ``setHidden(_:)``, nothing changes if no selectable
-    /// tab would remain.
+    /// A tab with an action has no screen and, like a hidden tab, is never selected. A tap doesn't change the
+    /// selection, and calls the action once, even if the framework reports the tap twice. As with ``setHidden(_:)``,
+    /// nothing changes if no selectable tab would remain.
     ///
     /// ```swift
     /// tabs.setAction(for: .compose) { router in router.present(.compose, as: .sheet) }

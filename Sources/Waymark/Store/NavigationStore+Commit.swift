@@ -111,7 +111,7 @@ extension NavigationStore {
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.top,
                 before: before, settlement: settlement?.recorded))
     }
-    /// Records a request that never became an action, for instance a link that doesn't resolve.
+    /// Records an event without performing an action, such as a link that doesn't resolve or a missed callback.
     @discardableResult func record(
         _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement,
         link: String? = nil

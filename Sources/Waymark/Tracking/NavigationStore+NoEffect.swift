@@ -26,8 +26,9 @@ extension NavigationStore {
                 "its modal has been dismissed; navigate on the router of a level that is open")
         }
     }
-    /// Reports a denied navigation by code for which nothing is shown. Doesn't report steps of a history, requests that
-    /// close the login, or denials after which a guard or an observer has started a navigation of its own.
+    /// Reports a navigation by the app's code that was denied without showing the user anything. Doesn't report steps
+    /// of a history, requests that close the login, or denials after which a guard or an observer has started another
+    /// navigation.
     func reportSilentDenial(of request: Request, _ outcome: TransitionOutcome) -> Bool {
         guard case .denied(let reason) = outcome, reason.isSilent, request.origin == .code, request.kind != .history,
             waiting.turns.isEmpty, !isClosingLogin(request)
@@ -75,7 +76,8 @@ extension Request {
         case .committed, .denied, .superseded, .cancelled, .handled, .waiting: nil
         }
     }
-    /// The reason a duplicate had no effect; nil for an action that asks for a state, which may already be shown.
+    /// The mistake in an action that changed nothing, such as a pop with nothing pushed; nil for an action whose target
+    /// may simply be shown already.
     private var reasonForDuplicate: String? {
         switch action {
         case .pop(let count):

@@ -48,7 +48,7 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case unterminatedVariable
         /// A rule without a condition, which matches every link.
         case claimsEverything
-        /// An app in two details. The first rule of either that matches wins.
+        /// An app in two entries of `details`. Their rules are tried in order, and the first one that matches wins.
         case overlappingApps(String, with: String)
         /// A rule that never matches because of an earlier one.
         case neverMatches(because: String)

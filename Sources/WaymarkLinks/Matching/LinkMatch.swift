@@ -52,9 +52,11 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         if followsOptional(index), self.part(index - 1) == nil { throw missing(index - 1) }
         return try parse(part, index)
     }
-    /// Returns the values of a catch-all, by segment, or of a repeated key, in order; empty for a key that is absent.
+    /// Returns the values of a catch-all, one per segment, or of a repeated query key, in order. If the key is absent,
+    /// the result is empty.
     ///
-    /// - Throws: ``LinkError`` if a value is invalid, or if there is none and the canonical pattern has a catch-all.
+    /// - Throws: ``LinkError`` if a value is invalid, or if there are no values but the placeholder is a catch-all in
+    ///   the canonical pattern.
     public borrowing func parameters<P: LinkParameter>(
         _ index: Int, as type: P.Type = P.self
     ) throws(LinkError) -> [P] {

@@ -17,7 +17,8 @@ struct LinkProgram {
     let mayBeBeaten: Bool
 }
 
-/// The programs of a table, with the steps and literals of all of them: few arrays, however many links there are.
+/// The programs of a link table. All steps share one array, and all literals another, so that the number of arrays
+/// doesn't grow with the number of links.
 struct LinkProgramList {
     private(set) var programs: [LinkProgram] = []
     private(set) var steps: [LinkProgram.Step] = []

@@ -48,11 +48,11 @@
     /// - Throws: ``LinkError`` if the policy refuses the link or no pattern matches it.
     package func index(of link: String) throws(LinkError) -> Int { try table.index(of: link, origins.spellings) }
 
-    /// Returns the link to a destination with an origin, which needn't be one of the app's.
+    /// Returns the link to a destination, with the given origin, which needn't be one of the app's.
     ///
-    /// Returns nil if the table doesn't contain the destination, if its canonical link would be refused, if other
-    /// patterns take precedence for all of its paths, or, for a custom scheme, if the first segment isn't a literal,
-    /// needs encoding, or contains `:` or `@`.
+    /// Returns nil if the table doesn't contain the destination, if its canonical link would be refused, or if other
+    /// patterns take precedence for all of its paths. With a custom scheme, also returns nil if the first segment isn't
+    /// a literal, needs encoding, or contains `:` or `@`.
     @inlinable package func link(to destination: Destination, as origin: LinkOrigin) -> String? {
         table.print(destination, as: origin, origins.prefix(of: origin))
     }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code in "If you know contracts and trackers" that isn't Challenge's.
+/// The code of "If you know contracts and trackers": its `FileTracker`, and shortened copies of Challenge's types.
 enum TrackerArticle {
     enum HomeEvent: TrackableEvent {
         case screenViewed

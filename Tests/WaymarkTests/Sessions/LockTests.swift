@@ -29,7 +29,7 @@ struct LockTests {
             router, auth: AuthGuard(sessions: sessions, clock: .manual(clock)), onDenial: AuthRoute.screen)
     }
 
-    /// Starts an action that calls the repository, and waits for that call.
+    /// Starts an action, and waits until it has called the repository. Opening the returned gate completes that call.
     private func asking<Value: Sendable>(
         _ action: @escaping @MainActor () async throws -> Value
     ) async -> (action: Task<Value, any Error>, gate: Gate<Session?>) {

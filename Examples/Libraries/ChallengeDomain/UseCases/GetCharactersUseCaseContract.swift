@@ -1,4 +1,4 @@
-/// A use case that loads all characters, in the order of the show.
+/// A use case that loads all characters, in ascending order of their IDs.
 nonisolated public protocol GetCharactersUseCaseContract: Sendable {
     func execute() async throws(DomainError) -> [Character]
 }

@@ -1,4 +1,4 @@
-/// A use case that loads all locations, in the order of the show.
+/// A use case that loads all locations, in ascending order of their IDs.
 nonisolated public protocol GetLocationsUseCaseContract: Sendable {
     func execute() async throws(DomainError) -> [Location]
 }

@@ -228,9 +228,9 @@ struct Drawing {
         }
     }
 
-    /// Returns an error page, which renders no feature.
+    /// Returns an error page, which shows no feature's content.
     ///
-    /// - Parameter context: The context of the root state, from which its links start.
+    /// - Parameter context: The context of the root state. The header's navigation is built from it.
     func errorDocument(title: String, text: String, _ context: WebContext) -> HTML {
         whole {
             head(title: title)

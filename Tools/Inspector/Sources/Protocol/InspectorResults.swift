@@ -102,7 +102,7 @@ struct GraphResult: Encodable, Sendable {
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
-    /// The number that the first transition of the recording has or would have; nil if nothing was recorded.
+    /// The number that the recording's first transition has, or would have had; nil if no recording was made.
     var first: Int?
     /// The number of the newest transition when the recording stopped; nil while it continues, or if nothing was
     /// recorded.

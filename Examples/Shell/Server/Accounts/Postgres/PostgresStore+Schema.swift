@@ -5,7 +5,8 @@ import ShellApp
 nonisolated extension PostgresStore {
     /// Brings the tables up to date. If several replicas start at once, one of them does it and the others wait.
     ///
-    /// - Throws: `StoreFault.newerSchema` before anything is changed, or an error of the database.
+    /// - Throws: `StoreFault.newerSchema` if the schema is newer than the last of the migrations, in which case nothing
+    ///   is changed; or an error of the database.
     static func migrate(_ lane: PostgresLane, _ migrations: [String]) throws {
         do {
             let connection = try lane.connection()

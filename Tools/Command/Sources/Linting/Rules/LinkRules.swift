@@ -37,8 +37,7 @@ extension AppRules {
         }
     }
 
-    /// Finds pairs of patterns from different navigations that match the same path: the app's table chooses one of
-    /// them, although the other accepts the path, too.
+    /// Finds patterns that accept a path, but lose it to a more specific pattern of another navigation.
     static func shadows(_ context: LintContext) -> [Finding] {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }

@@ -72,8 +72,8 @@ struct AppReader {
         return facts.filter { seen.insert($0.text).inserted }
     }
 
-    /// Returns the strings of a literal, or of a constant with a literal value; nil for any other value. Each string's
-    /// place is that of the constant, and nil for a literal.
+    /// Returns the strings of a literal, or of a constant initialized with a literal; nil for any other value. `place`
+    /// is the constant's declaration, or nil for a literal.
     private func texts(
         _ value: ValueFact, _ function: TypeIndex.Function
     ) -> [(text: String, place: SourcePlace?)]? {

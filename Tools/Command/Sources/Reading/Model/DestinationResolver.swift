@@ -47,8 +47,8 @@ struct DestinationResolver {
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
-    /// The calls that show their argument, whatever the receiver. A case in such a call is certain if no other visible
-    /// case has its name.
+    /// The calls that show their argument, whatever the receiver. A bare case in such a call, such as `.detail`, is
+    /// certain if no other visible case has its name.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",

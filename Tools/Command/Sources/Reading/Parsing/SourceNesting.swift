@@ -175,7 +175,7 @@ struct SourceNesting {
         }
         levels[last].isAfterElse = word == "else"
     }
-    /// The words that precede an operand, such as a regular expression.
+    /// The keywords that an operand follows, so that a `/` right after one starts a regular expression, not a division.
     private static let openWords: Set<Substring> = [
         "return", "in", "case", "if", "while", "else", "try", "await", "throw", "where", "guard", "switch",
     ]

@@ -25,7 +25,8 @@ import WaymarkTesting
     private var waited = Duration.zero
     /// The events so far, which a failure prints.
     private(set) var log: [String] = []
-    /// A Boolean value that indicates whether the unanswered question was shown exactly once; true without one.
+    /// A Boolean value that indicates whether a question left open at the end of the run is shown on exactly one level;
+    /// true if no question is open.
     private(set) var asksOnce = true
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
@@ -292,7 +293,7 @@ struct StatefulScreen: View {
     }
 }
 
-/// The states of the screens on screen, to detect lost ones.
+/// The `@State` tokens of the shown screens, to detect screens that lose their state.
 @MainActor final class ScreenStates {
     final class Token {}
     private var count = 1_000

@@ -1,8 +1,8 @@
 extension ViewGraph {
     // MARK: time
-    /// Evaluates, begins and ends transitions, and reports appearances until there is nothing left to do, or until a
-    /// transition that a test holds. In the background, does nothing if `sleepsInBackground` is on. Records a fault
-    /// after 400 rounds.
+    /// Evaluates views, begins and ends transitions, and reports appearances, until nothing is left to do or a test
+    /// holds a transition. In the background, does nothing if `sleepsInBackground` is on. After 400 rounds, records a
+    /// fault and stops.
     func settle() {
         if behavior.contains(.sleepsInBackground), isInBackground { return }
         let due = late

@@ -98,7 +98,7 @@ public import Foundation
     /// - Parameters:
     ///   - text: The text.
     ///   - label: The field's label.
-    ///   - isCovered: True to reach a field that a lock screen hides, because fields keep their focus.
+    ///   - isCovered: True to include fields behind a lock screen: one that has kept the focus still receives text.
     /// - Returns: True if there was an enabled field.
     @discardableResult public func type(_ text: String, into label: String, isCovered: Bool = false) -> Bool {
         let fields = isCovered ? covered(of: top) : nodes(of: top)
