@@ -1,6 +1,6 @@
 extension NavigationStore {
-    /// Updates the session: guards answer for it at once, and the state follows after the transition under way. If a
-    /// chain of navigations has become too long, the shown state is only checked again.
+    /// Updates the session: guards answer for it at once, and the state follows after the transition under way, or, if a
+    /// chain of navigations has become too long, once that has ended.
     ///
     /// - Parameters:
     ///   - base: The state that the app's new phase starts with, if it has one.
@@ -9,8 +9,7 @@ extension NavigationStore {
         // at once, even during a transition: guards now answer for another session
         handle(.reported(change))
         if change.startsAnew { preparer?.free(shown: true) }
-        guard !isTooDeep(for: "session") else { return }
-        exclusively { [epoch = session.epoch] store in
+        exclusively(for: "session") { [epoch = session.epoch] store in
             switch change {
             case .began(let new): store.handle(.began(new, from: base), animated: animated)
             case .changed(let new): store.handle(new.isLocked ? .locked : .changed)

@@ -26,8 +26,8 @@
     /// The number of navigations that others have started, directly or not, since the queue was last empty.
     private final var started = 0
     private final var isRecheckQueued = false
-    /// The chain of a recheck that was put off because the chain was too long; nil if none was put off.
-    private final var owedRecheck: [String]?
+    /// What was put off because the chain was too long.
+    private final var owed: [Turn] = []
     /// The host that shows this state; nil until `attachedHost()` creates it.
     final private(set) var host: NavigationHost?
     private final weak var anchor: StoreAnchor?
@@ -146,20 +146,19 @@
         waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: body))
         drain()
     }
-    /// Returns true, and reports a fault, if a chain of navigations that start each other has become too long. Once it
-    /// has ended, the shown state is checked again; a navigation that this check starts isn't performed.
-    final func isTooDeep(for name: String) -> Bool {
-        guard isBusy, chain.count >= NavigationLimits.redirects else { return false }
-        owedRecheck = chain
+    /// Runs `body` as ``exclusively(startedBy:_:)`` does. If the chain of navigations that start each other has become
+    /// too long, reports a fault with `name`, and runs it once the chain has ended; a navigation that it starts then
+    /// isn't performed.
+    final func exclusively(for name: String, _ body: @escaping @MainActor (NavigationStore) -> Void) {
+        guard isBusy, chain.count >= NavigationLimits.redirects else { return exclusively(body) }
+        owed = owed + [Turn(chain: chain, work: body)]
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
-        return true
     }
-    /// Checks the shown state again, after the transition under way. Has no effect if a check is queued already; in a
-    /// chain that is too long, the check follows once the chain has ended.
+    /// Checks the shown state again, after the transition under way. Has no effect if a check is queued already.
     final func recheckLater() {
-        guard !isRecheckQueued, !isTooDeep(for: "recheck") else { return }
+        guard !isRecheckQueued else { return }
         isRecheckQueued = true
-        exclusively { store in
+        exclusively(for: "recheck") { store in
             store.isRecheckQueued = false
             store.recheckAsking()
         }
@@ -167,10 +166,12 @@
     final func drain() {
         guard !isBusy else { return }
         runQueue()
-        if let owedRecheck {
-            waiting.add(Turn(chain: owedRecheck) { $0.recheckAsking() })
+        if !owed.isEmpty {
+            owed.forEach { waiting.add($0) }
+            owed = []
             runQueue()
-            self.owedRecheck = nil
+            // what is put off again would go on forever
+            (owed, isRecheckQueued) = ([], false)
         }
         if !chain.isEmpty { chain = [] }
         if started > 0 { started = 0 }

@@ -217,6 +217,24 @@ struct NavigationLoopTests {
         target.push(.about)
         target.expect(NavigationState())
     }
+    @Test("a log-out at the end of a long chain leads to the visitor's start")
+    func logOutAtLimit() async {
+        let router = Router<AuthRoute>(root: .home)
+        let app = AppCoordinator(
+            router, sessions: SessionRepositoryMock(.ana),
+            start: { phase in
+                if case .unauthenticated = phase { NavigationState(root: .help) } else { NavigationState(root: .home) }
+            }, onDenial: nil)
+        await app.boot()
+        var told = 0
+        router.observe { [router] _ in
+            told += 1
+            if told < 6 { router.push(.help) } else if told == 6 { app.logOut() }
+        }
+        router.push(.help)
+        #expect(app.phase == .unauthenticated)
+        router.expect(NavigationState(root: .help))
+    }
     @Test("a guard that changes the session each time it is asked is stopped")
     func sessionInGuard() async {
         let sessions = SessionRepositoryMock(.ana)
