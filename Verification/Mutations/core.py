@@ -114,6 +114,8 @@ MUTANTS = [
      "guard mayFollow(step, in: store, at: now) else {\n                asked = nil\n                return waitNoLonger()\n            }"),
     ("a phase's root isn't animated although the app asks for it", "Session/AppCoordinator.swift",
      "animatesPhase?(next) == true ? true : nil", "animatesPhase?(next) == true ? false : nil"),
+    ("a session's change at the end of a long chain is dropped", "Store/NavigationStore.swift",
+     "owed = owed + [Turn(chain: chain, work: body)]\n", "\n"),
     # navigations without an effect
     ("a pop at the root isn't reported", "Tracking/NavigationStore+NoEffect.swift",
      "count > 0 ? \"nothing", "count > 1_000 ? \"nothing"),

@@ -24,7 +24,7 @@ public struct AndroidAssociation: Hashable, Sendable {
             for text in fingerprints where !Self.isFingerprint(text) {
                 throw AssociationIssue(.malformedFingerprint(text))
             }
-            guard !fingerprints.isEmpty else { throw AssociationIssue(.malformedFingerprint("")) }
+            guard !fingerprints.isEmpty else { throw AssociationIssue(.noFingerprints) }
             self.package = package
             self.fingerprints = fingerprints
         }

@@ -23,7 +23,7 @@ extension LinkPrintingFault: CustomStringConvertible {
         case .leadsElsewhere(let pattern): "a link '\(pattern)' with its values would lead to another destination"
         case .noCustomForm(let pattern, let scheme):
             "'\(pattern)' has no link '\(scheme)://…': the first segment stands where a host would, "
-                + "and has to be a literal of ASCII characters"
+                + "and has to be a literal that needs no encoding and has neither ':' nor '@'"
         case .noOrigin: "the table of links has no host and no scheme; pass one to `LinkTable`"
         }
     }

@@ -10,6 +10,9 @@ public struct ParsedLink: Hashable, Sendable {
         package let value: String?
         /// The pair, as written in the link.
         let raw: String
+
+        /// Returns true if the item has a name. Compares bytes, since `==` on strings takes the Kelvin sign for a K.
+        func isNamed(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
     }
 
     /// The decoded segments of the path; empty for `/`. For a custom scheme, the first one is in lower case.
@@ -63,11 +66,11 @@ public struct ParsedLink: Hashable, Sendable {
 
     /// Returns the link's path form without the query items of these names. Other items keep their order and encoding.
     package func path(withoutQuery names: some Collection<String>) -> String {
-        let kept = items.filter { !names.contains($0.name) }.map(\.raw)
+        let kept = items.filter { item in !names.contains { item.isNamed($0) } }.map(\.raw)
         return kept.isEmpty ? rawPath : rawPath + "?" + kept.joined(separator: "&")
     }
     /// The decoded value of the first query pair with this name; nil if there is none, or if it has no value.
-    public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
+    public subscript(name: String) -> String? { items.first { $0.isNamed(name) }?.value }
     /// The query pairs in order, with names and values decoded once. The value of a pair without `=` is nil.
     public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
     /// A Boolean value that indicates whether the path is `/`.

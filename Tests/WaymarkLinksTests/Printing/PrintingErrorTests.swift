@@ -124,7 +124,7 @@ struct PrintingErrorTests {
         #expect(
             error.map { "\($0)" }
                 == "'/{name}/stop' has no link 'shell://…': the first segment stands where a host would, "
-                + "and has to be a literal of ASCII characters")
+                + "and has to be a literal that needs no encoding and has neither ':' nor '@'")
     }
     @Test("the error says that the link would lead to another destination")
     func elsewhere() throws {

@@ -144,6 +144,12 @@ struct PrintingTests {
         }
         #expect(printed > 2_000)
     }
+    @Test("query names are compared by their bytes, not by canonical equivalence")
+    func queryNames() throws {
+        let link = try ParsedLink(path: "/a?%E2%84%AA=1")
+        #expect(link.query.map(\.name) == ["\u{212A}"] && link["K"] == nil && link["\u{212A}"] == "1")
+        #expect(link.path(withoutQuery: ["K"]) == "/a?%E2%84%AA=1")
+    }
     @Test("a ParsedLink has the decoded segments and query pairs of a valid link")
     func checkedLink() throws {
         let origins = try LinkOrigins(schemes: ["x"])

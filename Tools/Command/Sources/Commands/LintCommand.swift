@@ -27,7 +27,7 @@ struct LintCommand: AsyncParsableCommand {
         if read.apps.isEmpty { CommandOutput.note(AppOptions.nothingDeclared) }
         var findings = Linter.findings(in: read)
         if fix, findings.contains(where: { $0.fix != nil }) {
-            let result = try FixApplier.apply(findings, in: read, isDryRun: dryRun)
+            let result = try await FixApplier.apply(findings, in: read, isDryRun: dryRun)
             let prefix = ReadingOptions.prefix(of: read.root)
             for path in result.skipped {
                 CommandOutput.note("\(prefix)\(path) has changed since it was read, so it wasn't fixed")

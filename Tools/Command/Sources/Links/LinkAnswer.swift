@@ -70,7 +70,8 @@ package struct LinkResolution: Sendable {
                 link: link, isAccepted: false, destination: nil, presentation: nil, ancestors: [], values: [:],
                 error: "\(error)", suggestion: nearest.map { name(table.entries[$0.number]) },
                 notes: mayHandle ? ["its link handlers may open it, but can't be read: \(list(app.handlers))"] : [],
-                explanation: explains ? near.map { explanation[$0.number] } : nil)
+                // a link that the policy refuses is compared with no pattern
+                explanation: explains ? explanation.isEmpty ? [] : near.map { explanation[$0.number] } : nil)
         }
     }
     private func name(_ entry: ReadLinks.Entry) -> String { "\(entry.parsed.text) (\(model[entry.destination].name))" }

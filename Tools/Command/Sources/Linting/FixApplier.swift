@@ -30,13 +30,15 @@ package enum FixApplier {
     /// - Throws: `CommandFault` if a file can't be written. Files before it, by path, are fixed already.
     package static func apply(
         _ findings: [Finding], in read: ReadApp, isDryRun: Bool = false
-    ) throws(CommandFault) -> Outcome {
+    ) async throws(CommandFault) -> Outcome {
         var outcome = Outcome()
         let facts = Dictionary(read.model.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let all = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.place.file)
         for (path, findings) in all.sorted(by: { $0.key < $1.key }) {
             let file = read.root.appending(path: path)
-            guard let old = try? RegularFile.text(file), FileReader.read(old, path: path) == facts[path] else {
+            guard let old = try? RegularFile.text(file),
+                await ParsingThread.run({ FileReader.read(old, path: path) }) == facts[path]
+            else {
                 outcome.skipped.append(path)
                 continue
             }

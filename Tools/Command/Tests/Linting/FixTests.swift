@@ -133,8 +133,8 @@ import WaymarkTool
         let project = try Project(Shop.faulty())
         let read = try await project.read()
         let findings = Linter.findings(in: read)
-        #expect(try FixApplier.apply(findings, in: read).count == 1)
-        #expect(try FixApplier.apply(findings, in: read) == .init(skipped: [Fault.home]))
+        #expect(try await FixApplier.apply(findings, in: read).count == 1)
+        #expect(try await FixApplier.apply(findings, in: read) == .init(skipped: [Fault.home]))
         #expect(try project.text(Fault.home) == Shop.files[Fault.home])
     }
     @Test("a fixed source keeps its permissions")

@@ -242,6 +242,17 @@ import Testing
         let findings = try await Project(files).findings().filter { $0.rule == .outgoingWithoutRedirect }
         #expect(findings.map(\.message) == ["no redirect mentions HomeOutgoingNavigation"])
     }
+    @Test("equal permissions at several places, with and without their type, are one permission")
+    func permissions() async throws {
+        var files = Shop.files
+        files[Fault.items] = files[Fault.items]?.replacing(
+            "case .list, .detail: .everyone\n        case .receipts: .session()",
+            with: """
+                case .list: .session(permissions: [Permission("staff"), .audit])
+                        case .detail, .receipts: .session(permissions: [.init("staff"), Permission.audit])
+                """)
+        #expect(try await Project(files).findings().filter { $0.rule == .ancestorStricter } == [])
+    }
     @Test("a pattern isn't shadowed by a literal that its value's type refuses")
     func types() async throws {
         var files = Shop.files

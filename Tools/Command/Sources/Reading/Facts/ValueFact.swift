@@ -32,6 +32,17 @@ package indirect enum ValueFact: Hashable, Sendable {
         case .member, .made, .call, .name, .none, .choice, .switched, .other: return nil
         }
     }
+    /// The value without its type and its place, so that `.staff` at one place equals `Permission.staff` at another.
+    var spelling: String {
+        switch self {
+        case .member(_, let name, let arguments): (name == "init" ? "" : name) + Self.spelling(arguments)
+        case .made(_, let arguments): Self.spelling(arguments)
+        case .text, .call, .name, .list, .none, .choice, .switched, .other: "\(self)"
+        }
+    }
+    private static func spelling(_ arguments: [ArgumentFact]) -> String {
+        arguments.isEmpty ? "" : "(\(arguments.map { ($0.label ?? "") + $0.value.spelling }.joined(separator: ",")))"
+    }
 }
 
 /// An argument of a call.

@@ -112,8 +112,8 @@ struct NavigationReader {
         case "session":
             func names(_ label: String) -> Set<String> {
                 guard let argument = arguments.first(where: { $0.label == label }) else { return [] }
-                guard case .list(let elements) = argument.value else { return ["\(argument.value)"] }
-                return Set(elements.map { "\($0)" })
+                guard case .list(let elements) = argument.value else { return [argument.value.spelling] }
+                return Set(elements.map(\.spelling))
             }
             return .known(.session(permissions: names("permissions"), information: names("information")))
         default: return .computed("accessRule")
