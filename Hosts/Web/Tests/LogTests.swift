@@ -46,7 +46,8 @@ struct LogTests {
     func server() async throws {
         let reader = DispatchSemaphore(value: 0)
         let logger = Logger(label: "test") { _ in BlockedLog(memory: LogMemory(), reader: reader) }
-        try await withServer(logger: logger) { port in
+        // other tests' servers share the usual queue
+        try await withServer(logger: logger, logQueue: LogQueue()) { port in
             for _ in 0..<30 {
                 let text = String(repeating: "GET /healthz HTTP/1.1\r\nHost: notes.example\r\n\r\n", count: 49)
                 let answers = try exchange(port, text + request("GET /healthz HTTP/1.1"))

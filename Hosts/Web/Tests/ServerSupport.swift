@@ -38,7 +38,8 @@ final class BlockingExecutor: TaskExecutor {
 
 /// Runs a server on a free port while `body` runs.
 func withServer(
-    _ memory: LogMemory = LogMemory(), logger: Logger? = nil, times: ConnectionTimes = ConnectionTimes(),
+    _ memory: LogMemory = LogMemory(), logger: Logger? = nil, logQueue: LogQueue = .shared,
+    times: ConnectionTimes = ConnectionTimes(),
     load: @concurrent @escaping @Sendable () async -> Void = {}, security: WebSecurity? = nil,
     _ body: @Sendable @escaping (_ port: Int) async throws -> Void
 ) async throws {
@@ -47,7 +48,7 @@ func withServer(
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
         var server = WebServer(app, port: 0, logger: logger) { port.yield($0) }
-        server.times = times
+        (server.times, server.logQueue) = (times, logQueue)
         group.addTask { [server] in try await server.run() }
         for await port in ports {
             try await withTaskExecutorPreference(BlockingExecutor()) { try await body(port) }

@@ -128,7 +128,7 @@ struct StreamingServerTests {
         let memory = LogMemory()
         try await withServer(memory) { port in _ = try exchange(port, request("GET /slow/1 HTTP/1.1")) }
         // lines are written on another thread
-        while !memory.all.contains("note/slow") { await Task.yield() }
+        while !memory.all.contains("note/slow"), !Task.isCancelled { await Task.yield() }
         #expect(memory.all.split(separator: "\n").count { $0.contains("note/slow") } == 1)
     }
 }

@@ -25,6 +25,8 @@ public struct WebServer: Sendable {
     private let port: Int
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) -> Void
+    /// The queue of the log's lines, which all servers of a process share.
+    var logQueue = LogQueue.shared
     /// The time limits of connections.
     var times = ConnectionTimes()
     /// The time from SIGTERM until unfinished pages are abandoned. It is below the 30 seconds after which Kubernetes
@@ -63,8 +65,8 @@ public struct WebServer: Sendable {
     public func run() async throws(WebServerError) {
         let maximum = try Self.maximumConnections(descriptors: Self.descriptors)
         let isQueued = logger.handler is QueuedLogHandler
-        let queued = Logger(label: logger.label) { [logger] _ in
-            isQueued ? logger.handler : QueuedLogHandler(logger.handler)
+        let queued = Logger(label: logger.label) { [logger, logQueue] _ in
+            isQueued ? logger.handler : QueuedLogHandler(logger.handler, queue: logQueue)
         }
         let serverLogger = Logger(label: logger.label) { _ in ServerLogHandler(queued) }
         let connections = WebConnection.Host(
@@ -89,7 +91,7 @@ public struct WebServer: Sendable {
         let group = ServiceGroup(configuration: configuration)
         var failure: (any Error)?
         do { try await group.run() } catch { failure = error }
-        await LogQueue.shared.drain()
+        await logQueue.drain()
         if let failure { throw WebServerError(failure, host: host, port: port) }
     }
 }
