@@ -8,7 +8,11 @@
 
     final func wait() async -> Value {
         if let value { return value }
-        return await withCheckedContinuation { waiters.append((0, $0)) }
+        return await withCheckedContinuation { add($0, 0) }
+    }
+    /// Adds a waiter, or resumes it if there is a value by now: its task may have been suspended since it looked.
+    private final func add(_ waiter: CheckedContinuation<Value, Never>, _ id: Int) {
+        if let value { waiter.resume(returning: value) } else { waiters.append((id, waiter)) }
     }
     /// Waits until there is a value. If the waiting task is cancelled, calls `onCancel` and returns `cancelled`.
     final func wait(
@@ -22,7 +26,7 @@
                 onCancel()
                 return cancelled
             }
-            return await withCheckedContinuation { waiters.append((id, $0)) }
+            return await withCheckedContinuation { add($0, id) }
         } onCancel: {
             Task { @MainActor in
                 guard let index = self.waiters.firstIndex(where: { $0.id == id }) else { return }

@@ -40,13 +40,14 @@
     /// Waits until a caller is waiting at the gate, or until the current task is cancelled, for instance by a test's
     /// time limit. Returns at once if a caller is waiting already.
     public func arrival() async {
-        if waiting.isEmpty { await arrivals.next() }
+        await arrivals.next { !waiting.isEmpty }
     }
     /// Waits until every released caller has gone on, or until the current task is cancelled. Then lets the task that
     /// awaits a caller's answer run, if both are on the main actor. Effects of a late answer have then happened, up to
     /// that task's next suspension.
     package func departure() async {
-        while departed + waiting.count < arrived, !Task.isCancelled { await departures.next() }
+        func haveAllDeparted() -> Bool { departed + waiting.count >= arrived }
+        while !haveAllDeparted(), !Task.isCancelled { await departures.next(unless: haveAllDeparted) }
         // the caller has made that task ready, which the main actor runs first
         await Task.yield()
     }

@@ -35,7 +35,7 @@ import Waymark
         let before: Visitor
         let client: String
         var answered: (answer: Answer, until: ContinuousClock.Instant)?
-        var waiting: [CheckedContinuation<Answer, Never>] = []
+        var waiting: [CheckedContinuation<Answer?, Never>] = []
     }
     private(set) var entries: [Sending: Entry] = [:]
     /// The answered submissions, oldest first.
@@ -62,7 +62,13 @@ import Waymark
             return answered.answer
         }
         guard visitor == entry.before else { return nil }
-        return await withCheckedContinuation { entries[sending]?.waiting.append($0) }
+        return await withCheckedContinuation { waiter in
+            // the answer may have come since
+            guard let entry = entries[sending], entry.answered == nil else {
+                return waiter.resume(returning: entries[sending]?.answered?.answer)
+            }
+            entries[sending]?.waiting.append(waiter)
+        }
     }
     /// Runs `answer`, and returns its response. Repeats of the submission that arrive in the meantime get the answer,
     /// too; it is then stored for those that follow.
