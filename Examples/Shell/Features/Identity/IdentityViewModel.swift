@@ -35,8 +35,8 @@ public final class IdentityViewModel {
 
     /// Saves the answer to the step, renews the session, and shows the first missing step, if there is one.
     public func answer(_ text: String) async -> IdentityAnswer {
-        guard let step, let session = await keeper.current() else { return .refused(.noSession) }
         do throws(AccountFault) {
+            guard let step, let session = try await keeper.find() else { return .refused(.noSession) }
             try await accounts.complete(step, text, of: session.account.userID)
             // a session that gains access gets a new identifier
             let renewed = try await accounts.renew(session)

@@ -22,8 +22,8 @@ public final class LockViewModel {
     ///
     /// - Returns: The error; nil if the session is unlocked.
     public func unlock(password: String) async -> AccountFault? {
-        guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {
+            guard let session = try await keeper.find() else { return .noSession }
             keeper.keep(try await accounts.unlock(session, password: password, from: keeper.visitor))
             return nil
         } catch { return error }

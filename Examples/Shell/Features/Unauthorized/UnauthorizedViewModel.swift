@@ -27,8 +27,8 @@ public final class UnauthorizedViewModel {
     ///
     /// - Returns: The error; nil if the session has the permissions.
     public func upgrade() async -> AccountFault? {
-        guard let session = await keeper.current() else { return .noSession }
         do throws(AccountFault) {
+            guard let session = try await keeper.find() else { return .noSession }
             for permission in permissions { try await accounts.grant(permission, to: session.account.userID) }
             keeper.keep(try await accounts.renew(session))
             return nil

@@ -23,7 +23,8 @@ public struct ShellServer {
         logger: Logger, report: @MainActor (WebApp) -> Void = { _ in }, onRunning: @escaping @Sendable (Int) -> Void
     ) throws {
         var security = WebSecurity.loopback(port: port)
-        security.hosts.insert("\(host):\(port)")
+        // browsers leave out the port 80
+        security.hosts.insert((port == 80 ? host : "\(host):\(port)").lowercased())
         security.hosts.formUnion(proxy.hosts.map { $0.lowercased() })
         security.trustedProxies = proxy.count
         security.isTLS = proxy.isTLS

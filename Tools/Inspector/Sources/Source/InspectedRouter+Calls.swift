@@ -69,14 +69,16 @@ extension InspectedRouter {
             throw ProtocolError(.notFound, "transition \(call.from) is no longer kept, or hasn't happened yet")
         }
         let asked = [first] + ring.elements(after: call.from)
-        var seen: [SeenTransition<Destination>?] = []
-        seen.append(try await seeing { $0.perform(.replace(first.before.fitted(to: $0.state))) })
+        guard let restored = try await seeing({ $0.perform(.replace(first.before.fitted(to: $0.state))) }) else {
+            throw ProtocolError(.refused, "the state before transition \(call.from) isn't restored yet: it is waiting")
+        }
+        var seen = [restored]
         for step in asked {
             guard let action = step.asked(links: links) else { continue }
             guard let next = try? await seeing(action) else { break }
             seen.append(next)
         }
-        return ReplayResult(transitions: await renderer.transitions(seen.compactMap { $0 }))
+        return ReplayResult(transitions: await renderer.transitions(seen))
     }
 }
 

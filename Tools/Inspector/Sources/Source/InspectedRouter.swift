@@ -130,9 +130,14 @@ import WaymarkLinks
     func show(
         _ state: NavigationState<Destination>, of moment: Int
     ) async throws(ProtocolError) -> TransitionResult {
-        try await perform {
-            travel = Travel(record: $0.situation.number + 1, moment: moment, state: state)
-            return $0.perform(.replace(state.fitted(to: $0.state)))
+        do {
+            return try await perform {
+                travel = Travel(record: $0.situation.number + 1, moment: moment, state: state)
+                return $0.perform(.replace(state.fitted(to: $0.state)))
+            }
+        } catch {
+            travel = nil
+            throw error
         }
     }
 

@@ -4,9 +4,7 @@ import Waymark
 
 extension WalkWriter {
     /// Writes a change of the session.
-    mutating func session(
-        _ number: Int, _ seen: SeenSessionChange<Destination>, from before: NavigationState<Destination>
-    ) {
+    mutating func session(_ number: Int, _ seen: SeenSessionChange<Destination>) {
         lines.append("")
         lines.append("// \(number). \(Self.name(seen))")
         guard hasApp else {

@@ -30,7 +30,6 @@ struct WalkWriter<Destination: Navigation> {
 
     mutating func walk(_ walk: RecordedWalk<Destination>, initial: NavigationState<Destination>) {
         begin(walk, initial: initial)
-        var last = walk.begin
         var isDone = false
         for (index, step) in walk.steps.enumerated() {
             if isOver { break }
@@ -39,11 +38,9 @@ struct WalkWriter<Destination: Navigation> {
             case .transition(let seen):
                 // the previous step has written this one too
                 if !isDone { isDone = self.step(index + 1, seen, next) } else { isDone = false }
-                last = seen.after
             case .session(let change):
                 isDone = false
-                session(index + 1, change, from: last)
-                last = change.after
+                session(index + 1, change)
             }
         }
     }

@@ -141,7 +141,7 @@ struct TravelTests {
         #expect(shop.router.state == state)
     }
     @Test("a replay that closes one modal and opens another ends in the same state, with the same style")
-    func replayDenied() async throws {
+    func replayModals() async throws {
         let shop = await Shop()
         shop.logIn()
         let first = shop.source.lastNumber + 1

@@ -45,7 +45,7 @@ nonisolated public struct EmbeddedAPIClient: APIClient {
         let identifiers = parts[1].split(separator: ",").compactMap { Int($0) }
         guard !identifiers.isEmpty else { throw .notFound }
         let found = all.filter { identifiers.contains($0.id) }
-        if identifiers.count == 1 {
+        if !parts[1].contains(",") {
             guard let one = found.first else { throw .notFound }
             return one.json
         }
