@@ -22,12 +22,12 @@ run-inspector: ## Watch an app with tabs and a login in the Inspector, while a s
 	@.ci/build --scratch-path .build-inspector --traits Inspector --product waymark-inspector
 	@swift run --scratch-path .build-inspector --traits Inspector --skip-build waymark-inspector demo --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
 
-test: ## Run the tests of the examples and of the library, except those that build packages
+test: ## Run the tests of the examples and of the library
 	@.ci/build $(EXAMPLES) --build-tests
 	@.ci/test $(EXAMPLES)
 	@.ci/test-library
 
-test-all: test ## Run everything that CI tests: also packages, browser, attacks, SwiftUI, threads, fuzzing, public symbols, instruction counts
+test-all: test ## Run everything that CI tests: also browser, attacks, SwiftUI, threads, fuzzing, public symbols, instruction counts
 	@.ci/test-rest
 
 format: ## Format the sources

@@ -9,7 +9,7 @@ import WaymarkLinks
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "links", abstract: "List every destination with its patterns and presentation.")
-    /// A valid value for each required placeholder; none of them accepts the default, 1.
+    /// Valid values for the placeholders that refuse the usual example, `1`, by name.
     private static let examples = ["userID": "user123", "productID": "abc123"]
 
     func run() async throws {

@@ -69,9 +69,9 @@ public import Observation
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }
     /// Shows the next entry. Ends as a duplicate if there is none.
     @discardableResult public func goForward() -> NavigationHandle { go(by: 1) }
-    /// Shows the entry that is a number of steps ahead or, if negative, back. Ends as a duplicate if there is none.
+    /// Goes forward by a number of entries or, if negative, back. From a denial's screen, the first step back shows the
+    /// current entry. Ends as a duplicate if there is no such entry.
     @discardableResult public func go(by steps: Int) -> NavigationHandle {
-        // from a denial's screen, the first step back shows the current entry
         let (target, isTooFar) = index.addingReportingOverflow(isCovered && steps < 0 ? steps + 1 : steps)
         guard !isTooFar, entries.indices.contains(target) else { return NavigationHandle(.duplicate) }
         return show(entries[target], as: target)

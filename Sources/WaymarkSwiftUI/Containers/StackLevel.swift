@@ -57,7 +57,8 @@ extension ShownLevel {
     func root(in branch: String?) -> Screen? { branch.map { root(of: $0) } ?? root }
 }
 
-/// A stack whose path is the same binding for as long as the stack exists.
+/// A navigation stack that keeps its first path, and so one binding, for as long as it exists. With a new binding in
+/// each update, SwiftUI calls `onAppear` for the wrong screens.
 struct BoundStack<Destination: Navigation, Content: View>: View {
     @State private var path: StackPath<Destination>
     private let content: Content

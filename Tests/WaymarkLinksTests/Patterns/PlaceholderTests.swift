@@ -94,7 +94,7 @@ struct PlaceholderTests {
         #expect((try? table.resolve(path: path)) == route)
         if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
     }
-    @Test("a segment after an absent one isn't printed, and the error names the missing one")
+    @Test("a destination with a gap in its optional segments isn't printed; its link's error names the gap")
     func gap() throws {
         let table = try Self.resolver().table
         #expect(table.path(to: .found(nil, 2)) == nil)

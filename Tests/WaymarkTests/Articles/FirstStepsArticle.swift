@@ -103,7 +103,7 @@ struct TestingArticleTests {
         navigator.results = [AnyNavigation(CharacterIncomingNavigation.filter): CharacterStatus.dead]
         #expect(await navigator.result(of: CharacterIncomingNavigation.filter, as: CharacterStatus.self) == .dead)
     }
-    @Test("a test performs the user's actions")
+    @Test("setting a sheet's binding to nil counts as a dismissal by the user")
     func user() {
         let router = Router<Route>()
         router.navigate(to: .settings)

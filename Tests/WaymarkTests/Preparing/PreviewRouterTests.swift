@@ -179,7 +179,7 @@ struct PreviewRouterTests {
         let taken = router.prepared(for: .profile(1), as: String.self)
         #expect(taken.value == nil, "the guard denies it")
     }
-    @Test("after another setPreparation, an older preview keeps no value after the log-out")
+    @Test("a log-out drops a preview's values, even if setPreparation was called again after the preview was created")
     func otherPreparation() async throws {
         prepares()
         shelf.owner = "ana"

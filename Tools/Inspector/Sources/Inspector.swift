@@ -107,7 +107,7 @@ import UIKit
     /// Returns true if the host is a numeric IPv4 address.
     nonisolated static func isAddress(_ host: String) -> Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.first != "+" }
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.allSatisfy(\.isNumber) }
     }
     private nonisolated static func say(_ text: String) {
         print("Waymark Inspector: \(text)")

@@ -19,7 +19,7 @@ import WaymarkLinks
     /// root, or else the earliest known one.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
-    /// Transitions that the ring has dropped, being counted in a task now.
+    /// The transitions dropped by the ring that a task is counting now.
     var handed: [SeenTransition<Destination>] = []
     /// Transitions that the ring has dropped, not yet being counted.
     var gone: [SeenTransition<Destination>] = []

@@ -21,7 +21,7 @@ extension AppRules {
         }
     }
 
-    /// Finds destinations without a link, which can't be restored, in an app or type that restores.
+    /// Finds destinations without a link, which can't be restored, in an app or type that restores its state.
     static func restored(_ context: LintContext) -> [Finding] {
         context.navigations.flatMap { navigation -> [Finding] in
             let restores = navigation.isRestoring || context.app?.restores == true

@@ -3,7 +3,7 @@
 package indirect enum ValueFact: Hashable, Sendable {
     /// A member with its arguments: `.sheet`, `Route.home`, `.detail(identifier: 1)`.
     case member(type: String?, name: String, arguments: [ArgumentFact])
-    /// An initializer call, without generic arguments: `Router(schemes: …)`.
+    /// An initializer call, such as `Router(schemes: …)`. The type is written without its generic arguments.
     case made(type: String, arguments: [ArgumentFact])
     /// A function call, or a member of a value: `redirect(home)`, `flags.target(of: route)`, `self.home`.
     case call(base: String?, name: String)

@@ -151,7 +151,7 @@ struct ColumnSizeTests {
         desk.ui.endTransition()
         #expect(desk.isSettled)
     }
-    @Test("going back to the sidebar while the columns come back empties the path once")
+    @Test("going back to the sidebar while the split view expands empties the path once")
     func expandDuringBack() {
         let desk = Desk(.two, isCompact: true)
         desk.router.setPath([.detail(1)])

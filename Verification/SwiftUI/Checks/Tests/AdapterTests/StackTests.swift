@@ -18,7 +18,7 @@ struct StackTests {
         #expect(shown.ui.texts.first == "Home")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a navigation link of SwiftUI's writes the path through the router")
+    @Test("SwiftUI's NavigationLink changes the path through the router")
     func link() {
         let shown = Shown()
         #expect(shown.ui.tap("to list"))
