@@ -149,7 +149,8 @@ extension ParsedPattern {
                 guard index < found.count else { return .tooFewSegments(expected: required, found: found.count) }
                 let fits =
                     isCustom && index == 0
-                    ? Byte.lowercased(text) == Byte.lowercased(found[index]) : text.utf8.elementsEqual(found[index].utf8)
+                    ? Byte.lowercased(text) == Byte.lowercased(found[index])
+                    : text.utf8.elementsEqual(found[index].utf8)
                 guard fits else { return .segment(index, expected: text, found: found[index]) }
             case .parameter, .rest:
                 guard index < found.count else { return .tooFewSegments(expected: required, found: found.count) }

@@ -62,7 +62,8 @@ import WaymarkLinks
     ) async -> WebResponse {
         let form = self.form(name)
         let all = (form?.fields ?? [:]).merging(fields) { $1 }
-        let body = all.sorted { $0.key < $1.key }.map { "\(Self.encoded($0))=\(Self.encoded($1))" }.joined(separator: "&")
+        let body = all.sorted { $0.key < $1.key }.map { "\(Self.encoded($0))=\(Self.encoded($1))" }.joined(
+            separator: "&")
         let own = headers.merging(["content-type": "application/x-www-form-urlencoded"]) { $1 }
         let target = form?.address ?? last.map { String($0.target.prefix { $0 != "?" }) } ?? "/"
         return await ask(

@@ -111,7 +111,8 @@ import WaymarkAssociation
         #expect(problems(Self.manifest(head: head)).count { $0.contains("lacks the category BROWSABLE") } == 2)
         #expect(problems(Self.manifest(exported: "")).count { $0.hasSuffix(".Main isn't exported") } == 2)
     }
-    @Test("an activity may be exported by a resource or a placeholder of the build", arguments: ["@bool/web", "${web}"])
+    @Test(
+        "an activity may be exported by a resource or a placeholder of the build", arguments: ["@bool/web", "${web}"])
     func exportedLater(value: String) {
         #expect(problems(Self.manifest(exported: " android:exported=\"\(value)\"")) == [])
     }

@@ -102,7 +102,9 @@ import WaymarkTool
         #expect(refused?.count == 5)
         #expect(refused?[0] == "/items/{id} (ItemsIncomingNavigation.detail): segment 1 is 'itms', expected 'items'")
     }
-    @Test("a link that the policy refuses has no explanation", arguments: ["other://items/7", "https://elsewhere.example/x"])
+    @Test(
+        "a link that the policy refuses has no explanation",
+        arguments: ["other://items/7", "https://elsewhere.example/x"])
     func refusedByPolicy(link: String) async throws {
         let (read, app) = try await shop()
         let answer = try LinkResolution(read, app).answer(link, explains: true)
