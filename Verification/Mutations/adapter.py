@@ -75,7 +75,9 @@ MUTANTS = [
     ("a new router is ignored while its screens cover the container", "Controllers/ControllerStack.swift",
      "        if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }\n", ""),
     ("changing a sheet's detents resets its screen", "Presentations/SheetStyle.swift",
-     "        if let selection = look.selection {", "        if look.detents.isEmpty {\n            content\n        } else if let selection = look.selection {"),
+     "        if let firstSelection {", "        if look.detents.isEmpty {\n            content\n        } else if let firstSelection {"),
+    ("adding or omitting a bound height resets a sheet's screen", "Presentations/SheetStyle.swift",
+     "        if let firstSelection {", "        if let firstSelection = look.selection {"),
 
     ("a back swipe isn't reported", "Containers/StackEntry.swift",
      "if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }",

@@ -27,7 +27,7 @@ MUTANTS = [
      "router.host.capabilities = capabilities", "_ = capabilities"),
     # heights and transitions
     ("a sheet's selected detent is ignored", "Presentations/SheetStyle.swift",
-     "if let selection = look.selection {", "if detents.isEmpty, let selection = look.selection {"),
+     "if let firstSelection {", "if detents.isEmpty, let firstSelection {"),
     # the style of sheets
     ("a style's lock doesn't keep a gesture from dismissing a sheet", "Presentations/SheetStyle.swift",
      "interactiveDismissDisabled(isDisabled || level.isDismissDisabled)",
