@@ -45,8 +45,10 @@ extension Navigation {
     public var _generatedName: String? { nil }
     public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
     public static var _isOutgoing: Bool { false }
-    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``; false for an ``AnyNavigation`` that
-    /// wraps one. Cheaper than a cast, for redirects, which are asked about every destination.
+    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``. For an ``AnyNavigation``, it is always
+    /// false; use that of its ``AnyNavigation/base``.
+    ///
+    /// Redirects are asked about every destination, and this is cheaper for them than a cast.
     public var isOutgoing: Bool { Self._isOutgoing }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }

@@ -100,7 +100,8 @@ extension TypedScreens {
     }
 }
 
-/// A guard that answers without an ``AccessAnswer``, whose generic type would have to be looked up for each screen.
+/// A guard that answers with the untyped `Answer`. An ``AccessAnswer`` is generic, so the runtime would look up its
+/// metadata for each screen.
 @MainActor protocol ScreenGuard<Destination> {
     associatedtype Destination: Navigation
     func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer

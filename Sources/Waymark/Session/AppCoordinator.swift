@@ -1,7 +1,7 @@
 public import Observation
 
 /// The coordinator of an app from launch to log-out. It holds the phase, and on each change of the session updates the
-/// router, the guard, waiting links and saved state. Several windows have one each and share the guard.
+/// router, the guard, waiting links and saved state. Each window has its own coordinator, and all share the guard.
 ///
 /// ```swift
 /// let app = AppCoordinator(router, sessions: KeychainSessions()) { reason, _ in

@@ -23,9 +23,11 @@ public protocol LinkParameter: LinkValue {
     /// The value's text, not encoded. If `parse` doesn't return the same value for it, the destination has no link.
     var linkText: String { get }
 
-    /// All texts of a type with few values, such as an enum; nil for any other type. Association files list them.
+    /// The texts of all values of a type that has few, such as an enum; nil for any other type. Association files list
+    /// them.
     ///
-    /// Defaults to the texts of the cases of a type that is `CaseIterable` and needs no code, otherwise to nil.
+    /// Defaults to the texts of all cases if the type is `CaseIterable` and either `LosslessStringConvertible` or
+    /// `RawRepresentable` with a parameter as its raw value; otherwise nil.
     static var texts: [String]? { get }
 
     /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.

@@ -35,8 +35,8 @@ extension ByteSet {
     private static var subDelimiters: ByteSet {
         ByteSet("!") | ByteSet("$") | ByteSet("&", through: ",") | ByteSet(";") | ByteSet("=")
     }
-    /// Bytes of the first segment of a custom scheme's link. Nothing is encoded there, and `:` and `@` would delimit a
-    /// port and user information.
+    /// Bytes allowed in the first segment of a custom scheme's link. It is in the place of the host, so it can't be
+    /// percent-encoded, and `:` and `@` would delimit a port and user information.
     static var firstSegment: ByteSet { unreserved | subDelimiters }
     /// Bytes that needn't be encoded in a segment (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }

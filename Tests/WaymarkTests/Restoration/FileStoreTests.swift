@@ -38,7 +38,7 @@ final class FileStoreTests {
             #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
     }
-    @Test("a file over the limit is an error with its size")
+    @Test("loading a file over the limit throws an error with the file's size")
     func size() throws {
         try store.save(Array(repeating: 7, count: 101))
         #expect(throws: RestorationFault.tooLarge(bytes: 101)) { try store.load(limit: 100) }

@@ -203,8 +203,10 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
             }
         }
     }
-    /// Sends the first part of a streamed response. Each part has the time limit of a response; the wait for the rest
-    /// has none.
+    /// Sends the first part of a streamed response. Sending a part has the time limit of a whole response; waiting for
+    /// the rest has none.
+    ///
+    /// - Parameter cancel: Cancels the rest. Called at once if the connection no longer expects a response.
     private func begin(_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) {
         guard let context, case .answering = state else { return cancel() }
         cancelRest = cancel

@@ -43,9 +43,11 @@ struct ServerLimits: Sendable {
     var answerBytes = 16 * 1_024 * 1_024
 }
 
-/// The HTTP server of an Inspector, which serves the page, the API and the events, or of a listener, which serves the
-/// WebSocket for apps. It implements only the parts of HTTP/1.1 that browsers need, on FlyingFox's sockets: each
-/// further feature would have to be defended.
+/// An HTTP server. For an Inspector, it serves the page, the API and the events; for a listener, the WebSocket for
+/// apps.
+///
+/// It implements only the parts of HTTP/1.1 that its clients need, on FlyingFox's sockets, to keep the attack surface
+/// small.
 actor InspectorServer {
     /// The content served at a port.
     enum Service: Sendable {

@@ -32,7 +32,7 @@ nonisolated extension AccountTables {
             "INSERT INTO session (hash, userID, started, used) VALUES ($1, $2, $3, $3)",
             [.blob(hash), .text(userID.linkText), .real(time)])
     }
-    /// Gives a session a new identifier.
+    /// Gives a session a new identifier, and locks or unlocks it. The old identifier is kept as the previous one.
     ///
     /// - Returns: False if the session no longer has this version.
     func replaceSession(_ number: Int64, version: Int, with hash: Data, isLocked: Bool) throws -> Bool {
