@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import WaymarkInspector
 
@@ -177,10 +178,12 @@ struct TravelTests {
         let shop = await Shop()
         shop.source.patience = .milliseconds(20)
         shop.router.navigate(to: .product(1))
-        shop.router.onLeave(of: .product(1)) { _ in .later { await withCheckedContinuation { _ in } } }
-        shop.router.timing.leaveTimeout = .milliseconds(200)
+        let gate = Gate<Bool>()
+        shop.router.onLeave(of: .product(1)) { _ in .later { (try? await gate.pass()) ?? false } }
+        shop.router.timing.leaveTimeout = .seconds(3_600)
         let result = try await shop.ask("go_back")
         #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)
+        gate.open(with: true)
     }
     @Test("the app's hooks are performed, and have unique ids")
     func hooks() async throws {
