@@ -11,16 +11,21 @@ struct HashingThreadsTests {
     func count() async {
         let threads = HashingThreads(count: 2)
         let used = NIOLockedValueBox<Set<String>>([])
+        let turns = DispatchSemaphore(value: 0)
         let sum = await withTaskGroup { group in
             for number in 0..<200 {
                 group.addTask {
                     await threads.run {
                         used.withLockedValue { _ = $0.insert("\(pthread_self())") }
-                        // long enough for the other jobs to queue up
-                        Thread.sleep(forTimeInterval: 0.001)
+                        // the other jobs queue up meanwhile
+                        turns.wait()
                         return number
                     }
                 }
+            }
+            for _ in 0..<200 {
+                turns.signal()
+                await Task.yield()
             }
             var sum = 0
             for await number in group { sum += number }
