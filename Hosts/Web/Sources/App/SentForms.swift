@@ -64,10 +64,11 @@ import Waymark
         guard visitor == entry.before else { return nil }
         return await withCheckedContinuation { waiter in
             // the answer may have come since
-            guard let entry = entries[sending], entry.answered == nil else {
-                return waiter.resume(returning: entries[sending]?.answered?.answer)
+            if let entry = entries[sending], entry.answered == nil {
+                entries[sending]?.waiting.append(waiter)
+            } else {
+                waiter.resume(returning: entries[sending]?.answered?.answer)
             }
-            entries[sending]?.waiting.append(waiter)
         }
     }
     /// Runs `answer`, and returns its response. Repeats of the submission that arrive in the meantime get the answer,

@@ -25,7 +25,7 @@ public struct WebServer: Sendable {
     private let port: Int
     private let logger: Logger
     private let onRunning: @Sendable (_ port: Int) -> Void
-    /// The queue of the log's lines, which all servers of a process share.
+    /// The queue of the log's lines. By default, all servers of a process share one.
     var logQueue = LogQueue.shared
     /// The time limits of connections.
     var times = ConnectionTimes()

@@ -75,7 +75,7 @@ struct AndroidManifest {
             switch name {
             case "manifest": isManifest = true
             case "activity", "activity-alias":
-                activity = (value("name") ?? "", isTrue(value("exported")))
+                activity = (value("name") ?? "", mayBeTrue(value("exported")))
             case "intent-filter":
                 guard let activity else { return }
                 filter = Filter(
@@ -88,10 +88,9 @@ struct AndroidManifest {
             default: break
             }
         }
-        /// Returns false only for a value that is known now.
-        private func isTrue(_ value: String?) -> Bool {
-            guard let value else { return false }
-            return value == "true" || AndroidManifest.isKnownLater(value)
+        /// Returns true for `true`, and for a value that is known only at build time.
+        private func mayBeTrue(_ value: String?) -> Bool {
+            value.map { $0 == "true" || AndroidManifest.isKnownLater($0) } ?? false
         }
         func parser(
             _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?

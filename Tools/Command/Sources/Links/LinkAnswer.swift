@@ -65,13 +65,14 @@ package struct LinkResolution: Sendable {
             let near = table.entries.enumerated()
                 .map { (number: $0.offset, distance: $0.element.parsed.distance(to: path)) }
                 .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
+            // a link that the policy refuses is compared with no pattern
+            let compared = explanation.isEmpty ? [] : near
             let nearest = error.isUnknownRoute ? near.first { $0.distance <= 3 } : nil
             return LinkAnswer(
                 link: link, isAccepted: false, destination: nil, presentation: nil, ancestors: [], values: [:],
                 error: "\(error)", suggestion: nearest.map { name(table.entries[$0.number]) },
                 notes: mayHandle ? ["its link handlers may open it, but can't be read: \(list(app.handlers))"] : [],
-                // a link that the policy refuses is compared with no pattern
-                explanation: explains ? explanation.isEmpty ? [] : near.map { explanation[$0.number] } : nil)
+                explanation: explains ? compared.map { explanation[$0.number] } : nil)
         }
     }
     private func name(_ entry: ReadLinks.Entry) -> String { "\(entry.parsed.text) (\(model[entry.destination].name))" }
