@@ -5,6 +5,16 @@ import Testing
 @Suite("A graph") struct GraphTests {
     private let a = Graph.Node(id: "a", label: "A")
 
+    @Test("edges without a label and with an empty one are ordered by their counts, whatever their order was")
+    func emptyLabels() throws {
+        let edges = [("", 2), (nil, 1), ("", 3), (nil, 4)].map { Graph.Edge(from: "a", to: "a", label: $0, count: $1) }
+        for first in edges.indices {
+            let turned = Array(edges[first...] + edges[..<first])
+            for order in [turned, turned.reversed()] {
+                #expect(try Graph(nodes: [a], edges: order).edges.map(\.count) == [1, 2, 3, 4])
+            }
+        }
+    }
     @Test("a graph refuses two nodes with one id") func duplicateNode() {
         #expect(throws: GraphError.duplicateNode("a")) { try Graph(nodes: [a, a]) }
     }

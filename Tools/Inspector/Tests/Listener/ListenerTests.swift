@@ -178,7 +178,7 @@ struct ListenerTests {
         await #expect(throws: InspectorError.invalidPort(70_000)) {
             try await InspectorListener(host: "127.0.0.1", appPort: 70_000) { _ in }
         }
-        for host in ["here", "127.0.0", "127.0.0.+1", "127.0.0.256"] {
+        for host in ["here", "127.0.0", "127.0.0.+1", "127.0.0.-0", "127.0.0.256"] {
             await #expect(throws: InspectorError.invalidHost(host)) { try await InspectorListener(host: host) { _ in } }
         }
     }

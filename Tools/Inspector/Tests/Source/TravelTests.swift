@@ -185,6 +185,20 @@ struct TravelTests {
         #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)
         gate.open(with: true)
     }
+    @Test("a replay whose first state waits for a leave guard is refused")
+    func waitingReplay() async throws {
+        let shop = await Shop()
+        shop.source.patience = .milliseconds(20)
+        shop.router.navigate(to: .product(1))
+        let first = shop.source.lastNumber
+        let gate = Gate<Bool>()
+        shop.router.onLeave(of: .product(1)) { _ in .later { (try? await gate.pass()) ?? false } }
+        shop.router.timing.leaveTimeout = .seconds(3_600)
+        let records = shop.router.records.count
+        #expect(try await shop.error("replay", ["from": first]).code == .refused)
+        #expect(shop.router.records.count == records + 1, "only the restoration was requested")
+        gate.open(with: true)
+    }
     @Test("the app's hooks are performed, and have unique ids")
     func hooks() async throws {
         var count = 0

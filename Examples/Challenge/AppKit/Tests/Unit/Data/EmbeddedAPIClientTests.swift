@@ -57,6 +57,13 @@ struct EmbeddedAPIClientTests {
         let second = try await repository.characters(CharacterQuery(page: 2))
         #expect(second.items.count == 20 && second.number == 2 && second.count == 3)
     }
+    @Test(
+        "several identifiers give a list, even if only one of them is valid",
+        arguments: ["/character/1,2", "/character/1,x"])
+    func lists(path: String) async throws {
+        let found = try await client.value([CharacterDTO].self, for: APIRequest(path))
+        #expect(found.first?.character.identifier == 1)
+    }
     @Test("an unknown path fails with notFound", arguments: ["/character/9999", "/nothing", "/", "/character/x"])
     func notFound(_ path: String) async {
         await #expect(throws: APIError.notFound) { try await client.data(for: APIRequest(path)) }
