@@ -10,7 +10,18 @@ import WaymarkTesting
 struct SheetStyleTests {
     private let router = Router<Route>()
 
-    @MainActor @Observable final class Rule { var styles: [SheetStyle] = [] }
+    @MainActor @Observable final class Rule {
+        var styles: [SheetStyle] = []
+        @ObservationIgnored var height = PresentationDetent.medium
+        /// A binding to the height.
+        var selection: Binding<PresentationDetent> {
+            Binding {
+                self.height
+            } set: {
+                self.height = $0
+            }
+        }
+    }
     private let rule = Rule()
 
     private func show(_ styles: [SheetStyle]) -> ViewHost {
@@ -79,14 +90,8 @@ struct SheetStyleTests {
     }
     @Test("a bound height may be omitted or added while a sheet is shown, and the text typed in it stays")
     func changedSelection() {
-        var height = PresentationDetent.medium
-        let selection = Binding {
-            height
-        } set: {
-            height = $0
-        }
         let heights: Set<PresentationDetent> = [.medium, .large]
-        let bound = SheetStyle.detents(heights, selection: selection)
+        let bound = SheetStyle.detents(heights, selection: rule.selection)
         for styles in [[bound], [.detents(heights)]] {
             let ui = show(styles)
             present(in: ui)
@@ -103,14 +108,9 @@ struct SheetStyleTests {
     // MARK: the level behind
     @Test("the level behind a sheet can be used up to the height that its style allows")
     func background() {
-        var height = PresentationDetent.medium
-        let selection = Binding {
-            height
-        } set: {
-            height = $0
-        }
         let ui = show([
-            .detents([.medium, .large], selection: selection), .backgroundInteraction(.enabled(upThrough: .medium)),
+            .detents([.medium, .large], selection: rule.selection),
+            .backgroundInteraction(.enabled(upThrough: .medium)),
         ])
         present(in: ui)
         ui.drag(to: .large)
