@@ -1,11 +1,11 @@
 import Testing
 import WaymarkTesting
 
-/// The seeds of a run. `WAYMARK_PROPERTIES` sets their number (5,000 by default); `WAYMARK_SEED` runs a single one.
+/// The seeds of a run. `WAYMARK_PROPERTIES` sets their number (1,000 by default); `WAYMARK_SEED` runs a single one.
 enum PropertySeeds {
     static let seeds: Range<UInt64> = {
         if let seed = EnvironmentNumber.seed.map(UInt64.init) { return seed..<seed + 1 }
-        return 0..<UInt64(EnvironmentNumber.properties ?? 5_000)
+        return 0..<UInt64(EnvironmentNumber.properties ?? 1_000)
     }()
 
     /// The seeds in up to 20 chunks, so that a run reports several failures without printing thousands of them.
