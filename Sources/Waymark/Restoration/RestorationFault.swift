@@ -18,9 +18,10 @@ public enum RestorationFault: Error, Hashable {
     /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app
     /// has branches now.
     case unknownPart(level: Int)
-    /// A destination has no link. Neither it nor what lies on top of it was saved.
+    /// A destination has no link. It wasn't saved, nor was what lies on top of it, unless it is the root.
     case noLink(name: String)
-    /// A destination has values that its link can't hold. Neither it nor what lies on top of it was saved.
+    /// A destination has values that its link can't hold. It wasn't saved, nor was what lies on top of it, unless it is
+    /// the root.
     case unprintable(name: String)
     /// The link to open after a login is invalid, so it wasn't saved.
     case pending(LinkError)

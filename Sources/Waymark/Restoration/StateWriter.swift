@@ -1,6 +1,7 @@
 import WaymarkLinks
 
-/// Converts a state to saved state: the longest prefix that has links.
+/// Converts a state to a `SavedState`. Each stack ends before the first destination that can't be saved, and modals over
+/// an incomplete stack are left out. A ground root that can't be saved is left out, but its path is kept.
 struct StateWriter<Destination: Navigation> {
     let links: LinkTable<Destination>
     var remaining: Int

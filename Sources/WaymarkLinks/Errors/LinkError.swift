@@ -7,7 +7,7 @@ public struct LinkError: Error, Hashable, Sendable {
 
     @usableFromInline package init(_ kind: Kind) { self.kind = kind }
 
-    /// The reason, with a case for each message.
+    /// The fault, with the values that its message needs.
     @usableFromInline package enum Kind: Hashable, Sendable {
         /// The text is empty.
         case empty

@@ -14,7 +14,7 @@ package struct LinkExplanation: Hashable, Sendable {
     }
     /// The first condition of a pattern that failed.
     package enum Refusal: Hashable, Sendable {
-        /// The link has another text in place of this literal segment, counted from 0.
+        /// The link's segment at this index, counted from 0, differs from the pattern's literal.
         case segment(Int, expected: String, found: String)
         /// The link has fewer segments than the pattern requires.
         case tooFewSegments(expected: Int, found: Int)

@@ -71,7 +71,7 @@ struct PreparingArticleTests {
         _ = try await coordinator.prepared(for: RecipeNavigation.recipe(3), as: Recipe.self).get()
         #expect(registry.screen(for: AnyNavigation(RecipeNavigation.recipe(3)), navigator: coordinator) == "recipe 3")
     }
-    @Test("a peek changes nothing")
+    @Test("a peek at a destination or a link returns a router for the preview, and changes nothing")
     func peek() async throws {
         let router = Router<RecipeRoute>(links: try LinkTable(RecipeRoute.links, schemes: ["cookbook"]))
         var shown: [Any] = []

@@ -146,7 +146,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State().presenting(.help, as: .sheet, path: [.profile(1)]))
     }
-    @Test("a login that is denied itself is an error with the chain, and the state is unchanged")
+    @Test("if the screen shown for a denial is denied, too, the navigation fails with the chain, and the state is unchanged")
     func loginDenied() {
         let app = AuthApp(nil, path: [.help])
         app.router.setGuard(app.auth) { _, _ in .home }

@@ -4,8 +4,9 @@ public import Logging
 public import Tracing
 public import Waymark
 
-/// A recorder of an app's navigation, as metrics, traces and log lines. They contain the names of destinations, link
-/// rules and reasons, but never a value. Available with the trait `Telemetry`.
+/// A recorder of an app's navigation, as metrics, traces and log lines. They name destinations, the rules by which
+/// links were refused, and the reasons for denials, but never contain a value of a link or a destination. Available with
+/// the trait `Telemetry`.
 ///
 /// ```swift
 /// let telemetry = NavigationTelemetry(logger: Logger(label: "navigation"))

@@ -89,7 +89,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
             task.resume()
         }
     }
-    /// Cancels the download. The first reason given is returned as the error.
+    /// Cancels the download. `run(_:)` then returns the first reason given.
     func stop(_ task: URLSessionTask, _ reason: String) {
         lock.withLock { failure = failure ?? reason }
         task.cancel()

@@ -19,9 +19,9 @@ import WaymarkLinks
     /// root, or else the earliest known one.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
-    /// The transitions dropped by the ring that a task is counting now.
+    /// The transitions that the ring has dropped and a task is now counting.
     var handed: [SeenTransition<Destination>] = []
-    /// Transitions that the ring has dropped, not yet being counted.
+    /// The transitions that the ring has dropped and no task is counting yet.
     var gone: [SeenTransition<Destination>] = []
     /// The visits that were counted on the main actor, because the task was still busy.
     var overflow = VisitCounts()

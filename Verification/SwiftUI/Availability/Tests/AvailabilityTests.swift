@@ -37,7 +37,7 @@ struct AvailabilityTests {
         }
     }
 
-    @Test("a use that isn't behind a condition is reported with its file, line, platform and versions")
+    @Test("an unconditional use of a symbol that a supported system lacks is reported with its file, line and platform")
     func plain() {
         let gate = Gate(deploying: Symbols.deploying)
         let uses = [Use(line: 2, column: 6, symbol: "View.cover()", availability: Symbols.cover)]

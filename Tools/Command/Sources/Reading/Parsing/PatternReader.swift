@@ -71,8 +71,8 @@ enum PatternReader {
         return pattern.is(IdentifierPatternSyntax.self) || pattern.is(WildcardPatternSyntax.self)
     }
 
-    /// Reads `if let home = navigation as? Home` and `if case .home = route`. Further conditions narrow the pattern.
-    /// Returns nil for other conditions.
+    /// Reads the first condition of the form `if let home = navigation as? Home` or `if case .home = route`. The pattern
+    /// is narrowed if the list has more conditions. Returns nil if no condition has either form.
     static func read(_ conditions: ConditionElementListSyntax) -> RowPattern? {
         for condition in conditions {
             let isNarrowed = conditions.count > 1

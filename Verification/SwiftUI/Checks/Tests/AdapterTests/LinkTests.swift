@@ -75,7 +75,7 @@ struct LinkTests {
         #expect(router.records.last?.outcome == .denied(.blocked))
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link in a text goes to the action around the container if it doesn't belong to the app")
+    @Test("a link in a text that isn't the app's goes to the OpenURLAction set outside the container")
     func ownAction() throws {
         router.links = try Route.deepLinks()
         let opened = OpenedURLs()

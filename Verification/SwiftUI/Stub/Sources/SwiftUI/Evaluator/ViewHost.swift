@@ -70,7 +70,7 @@ public import Foundation
             settle()
         }
     }
-    /// Replaces the view.
+    /// Replaces the root view, and settles.
     public func replace(_ view: some View) {
         graph.root.view = view
         graph.update(graph.root)
