@@ -55,9 +55,9 @@ public enum RestorationFault: Error, Hashable {
         case .unknownPart(let level):
             "level \(level) has a branch or a modal style that the app doesn't have, or no branch although the app has "
                 + "branches"
-        case .noLink(let name): "'\(name)' has no link, so neither it nor what lies on top of it was saved"
+        case .noLink(let name): "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the root"
         case .unprintable(let name):
-            "'\(name)' has values that its link can't hold, so neither it nor what lies on top of it was saved"
+            "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, unless it is the root"
         case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"
         case .denied(let name, let reason): "a guard didn't allow '\(name)'\(reason.map { " (\($0.name))" } ?? "")"
         case .notAFile: "its path leads to a directory, a pipe or a device"

@@ -146,7 +146,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State().presenting(.help, as: .sheet, path: [.profile(1)]))
     }
-    @Test("if the screen shown for a denial is denied, too, the navigation fails with the chain, and the state is unchanged")
+    @Test("a navigation whose denial screen is denied, too, fails with the chain, and leaves the state unchanged")
     func loginDenied() {
         let app = AuthApp(nil, path: [.help])
         app.router.setGuard(app.auth) { _, _ in .home }

@@ -117,7 +117,7 @@ struct MovingTests {
         #expect(ui.texts == ["The old settings"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a link to an unmigrated screen that arrives twice is passed to the old router once, and changes nothing else")
+    @Test("a link to an unmigrated screen, delivered twice, is passed once to the old router, and changes nothing else")
     func handed() throws {
         let ui = ViewHost(MovingArticle.RecipesFlow(router: router, old: old))
         let entry = MovingArticle.Entry(router: router, old: old)
