@@ -84,7 +84,7 @@ struct AndroidAssociationTests {
         #expect(!few.missed.contains { $0.pattern == "/settings/{section?}" })
         #expect(AssociationCheck(all, filters, resolver.table, host: "shell.app", for: "com.other").missed.count > 5)
     }
-    @Test("an assetlinks.json file round-trips; statements with other relations are skipped, and malformed files refused")
+    @Test("a file round-trips; statements with other relations are skipped, and malformed files are refused")
     func json() throws {
         let app = try AndroidAssociation.App(package: Self.package, fingerprints: [Self.fingerprint])
         let file = try AndroidAssociation(table: try ShellRoute.resolver.table, apps: [app])

@@ -55,7 +55,8 @@ public enum RestorationFault: Error, Hashable {
         case .unknownPart(let level):
             "level \(level) has a branch or a modal style that the app doesn't have, or no branch although the app has "
                 + "branches"
-        case .noLink(let name): "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the root"
+        case .noLink(let name):
+            "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the root"
         case .unprintable(let name):
             "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, unless it is the root"
         case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"

@@ -146,7 +146,7 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State().presenting(.help, as: .sheet, path: [.profile(1)]))
     }
-    @Test("a navigation whose denial screen is denied, too, fails with the chain, and leaves the state unchanged")
+    @Test("a navigation whose denial screen is denied, too, fails with the chain; the state is unchanged")
     func loginDenied() {
         let app = AuthApp(nil, path: [.help])
         app.router.setGuard(app.auth) { _, _ in .home }
