@@ -92,7 +92,7 @@ struct DeepSourceTests {
     }
     @Test("the reported place is the first one beyond the limit")
     func place() throws {
-        let text = "let a = 1\nlet b = " + String(repeating: "(", count: SourceNesting.depth)
+        let text = "let a = 1\nlet b = " + String(repeating: "(", count: SourceNesting.depth + 1)
         let excess = #expect(throws: SourceNesting.Excess.self) { try SourceNesting.check(text) }
         #expect(excess?.offset == text.utf8.count - 1)
         try SourceNesting.check(String(text.dropLast()))

@@ -104,6 +104,7 @@ nonisolated struct SQLiteStore: AccountStore {
                         version INTEGER NOT NULL DEFAULT 0) STRICT;
                     CREATE INDEX sessionByUse ON session (used);
                     CREATE INDEX sessionByBefore ON session (before);
+                    CREATE INDEX sessionByUser ON session (userID, used);
                     CREATE TABLE device (
                         hash BLOB NOT NULL, userID TEXT NOT NULL COLLATE NOCASE REFERENCES account ON DELETE CASCADE,
                         used REAL NOT NULL, PRIMARY KEY (userID, hash)) STRICT;

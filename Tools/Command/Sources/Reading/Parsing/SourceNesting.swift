@@ -119,7 +119,7 @@ struct SourceNesting {
         isAfterOperand = false
     }
     private func checkDepth() throws(Excess) {
-        guard levels.count + conditions < Self.depth else {
+        guard levels.count + conditions <= Self.depth else {
             throw excess("nests brackets and conditions deeper than \(Self.depth) levels")
         }
     }
