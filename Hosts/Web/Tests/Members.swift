@@ -104,6 +104,12 @@ enum MemberRoute: IncomingNavigation, GuardedNavigation {
                         self.sessions[id]?.isLocked = false
                     }
                 ) { Element("input", HTMLAttribute("name", "password")) }
+                context.form("leave") { _ in
+                    self.logOut()
+                    context.coordinator.navigate(to: MemberRoute.login)
+                } content: {
+                    Element("button") { "Log out" }
+                }
             }
         }
     }

@@ -210,6 +210,31 @@ struct SentFormTests {
         let again = WebVisitor(questions.web, host: "questions.example", cookies: visitor.cookies, last: page)
         #expect(await again.send("answer").status == 403, "its token went with the session")
     }
+    @Test("a form sent again in another session, while the first runs, doesn't answer the first one's repeats")
+    func twoSessions() async {
+        let forms = SentForms()
+        let sending = SentForms.Sending(target: "/", body: [])
+        let (ana, ben) = (SentForms.Visitor(session: "a", form: "f"), SentForms.Visitor(session: "b", form: "f"))
+        func answer(_ status: Int, to visitor: SentForms.Visitor) -> SentForms.Answer {
+            .init(answer: WebResponse(status, route: ""), after: visitor, access: nil)
+        }
+        let gate = Gate<Void>()
+        let first = Task {
+            await forms.answering(sending, of: ana, at: "") {
+                try? await gate.pass()
+                return answer(201, to: ana)
+            }
+        }
+        await gate.arrival()
+        let again = Task { await forms.answer(to: sending, of: ana) }
+        await until("the repeat doesn't wait") { forms.entries[sending]?.waiting.count == 1 }
+        #expect(await forms.answering(sending, of: ben, at: "") { answer(202, to: ben) }.status == 202)
+        gate.open(with: ())
+        #expect(await first.value.status == 201)
+        #expect(await again.value?.answer.status == 201)
+        #expect(await forms.answer(to: sending, of: ana)?.answer.status == 201)
+        #expect(forms.count == 1)
+    }
     @Test("256 answers are kept for thirty seconds, and the client with the most loses its oldest first")
     func bounded() async {
         var now = ContinuousClock.now

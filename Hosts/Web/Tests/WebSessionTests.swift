@@ -178,6 +178,16 @@ struct WebSessionTests {
         #expect(answer.status == 303 && answer["location"] == "/account")
         #expect(await visitor.get("/account").text.contains("the account"))
     }
+    @Test("a form of the lock screen may navigate")
+    func leaving() async throws {
+        await logIn()
+        let id = try #require(visitor.cookies["sid-insecure"])
+        members.sessions[id]?.isLocked = true
+        await visitor.get("/account")
+        let answer = await visitor.send("leave")
+        #expect(answer.status == 303 && answer["location"] == "/account?push=/login")
+        #expect(members.sessions[id] == nil)
+    }
     @Test("a missing permission gets 403, without any content of the protected page")
     func permission() async {
         await logIn()

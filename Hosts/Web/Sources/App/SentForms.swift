@@ -72,10 +72,14 @@ import Waymark
         }
     }
     /// Runs `answer`, and returns its response. Repeats of the submission that arrive in the meantime get the answer,
-    /// too; it is then stored for those that follow.
+    /// too; it is then stored for those that follow. It isn't stored while the same form runs in another session.
     func answering(
         _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
     ) async -> WebResponse {
+        if let running = entries[sending], running.answered == nil, running.before != visitor {
+            // the repeats that wait are those of the other session
+            return await answer().answer
+        }
         order.removeAll { $0 == sending }
         let waiting = entries[sending]?.waiting ?? []
         entries[sending] = Entry(before: visitor, client: client, waiting: waiting)

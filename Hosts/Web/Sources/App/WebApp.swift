@@ -248,7 +248,8 @@ public import Waymark
             // a page that covers the requested one, such as a lock screen, has its own forms
             let denial = webGuard?.onDenial(reason, asked.topDestination)
             guard case .covered(let page) = denial else { return await denied(reason, asked) }
-            let context = WebContext(rendering(asked), asked, memory, running: name)
+            let coordinator = NavigationCoordinator(redirector: redirector, state: asked)
+            let context = WebContext(coordinator, asked, memory, running: name)
             _ = await page.content(context)
             // the denied page's own form, so the denial applies
             guard context.formAction != nil else { return await denied(reason, asked) }
