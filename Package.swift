@@ -8,14 +8,14 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// CI sets WAYMARK_STRICT, which turns warnings into errors. Packages that depend on this one never see it.
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI. It isn't set where other packages use this one.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The settings of modules that the compiler proves memory-safe. `Lifetimes` is for types that hold a `Span`.
+/// The settings of modules with strict checks of memory safety. `Lifetimes` is for types that hold a `Span`.
 let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .enableExperimentalFeature("Lifetimes")]
 
-/// The library: an app's navigation.
+/// The library, which navigates an app, and its tests.
 let library: [Target] = [
     .target(name: "WaymarkLinks", swiftSettings: memorySafe),
     .target(
@@ -93,7 +93,7 @@ let hosts: [Target] = [
         path: "Hosts/Web/Tests"),
 ]
 
-/// Tools around the library: the command, the Inspector, metrics, and a check of the adapter.
+/// Tools around the library: the command, the Inspector, telemetry, the graph, and a check of WaymarkSwiftUI.
 let tools: [Target] = [
     .target(
         name: "WaymarkTool",
@@ -169,7 +169,7 @@ let tools: [Target] = [
                 name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
         ],
         path: "Tools/Telemetry/Tests"),
-    // reads sources as text, for the checks in Verification/SwiftUI, which thereby need no swift-syntax of their own
+    // parses sources for the checks in Verification/SwiftUI, so that their package doesn't need swift-syntax
     .executableTarget(
         name: "AvailabilityGate",
         dependencies: ["SwiftParser", "SwiftSyntax"].map {
@@ -188,7 +188,7 @@ let tools: [Target] = [
         name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),
 ]
 
-/// Each dependency is used with a trait only. Without traits, none is resolved.
+/// Each dependency is needed only for a trait. If all traits are disabled, none is resolved.
 let package = Package(
     name: "waymark",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],

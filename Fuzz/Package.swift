@@ -5,7 +5,7 @@ import PackageDescription
 // that the targets can call code with package access.
 let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzAssociation", "FuzzDifferential"]
 
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

@@ -182,7 +182,7 @@ def test_tables_of_a_newer_version_are_not_opened(database):
     serve(database.url).wait().stop()
     query(database, "UPDATE shell_schema SET version = 99")
     newer = refusal(database.url)
-    assert newer.returncode == 1 and "a newer version of Shell has made its tables (version 99)" in newer.stderr
+    assert newer.returncode == 1 and "a newer version of Shell has changed the tables (version 99)" in newer.stderr
     assert "Usage" not in newer.stderr
     assert query(database, "SELECT version FROM shell_schema") == "99"
 

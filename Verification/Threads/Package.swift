@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// CI sets WAYMARK_STRICT, which turns warnings into errors.
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// Resolves arbitrary links, and checks that their destinations print links that resolve to them.
+/// Resolves arbitrary links, and checks that the link printed for each destination resolves to it again.
 @main struct FuzzResolve {
     static func main() {
         fuzz { start, count in

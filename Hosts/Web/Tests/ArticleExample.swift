@@ -109,7 +109,7 @@ struct PagesArticleTests {
         let answer = try await Self.app().answer(WebRequest("GET", "/character/2", headers: headers))
         #expect(answer["cache-control"] == "no-cache" && answer.text.contains("/portrait.svg?v="))
     }
-    @Test("a streamed page has its content and its failure after the title")
+    @Test("a streamed page is sent up to its title first, and its content and failure follow")
     func streamed() async throws {
         let app = try Self.app(main: PagesArticle.ReportViewModel().page)
         var first = ""

@@ -9,7 +9,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Fairness between clients")
 struct FairnessTests {
-    /// Counts the reads of the socket, and keeps the text that passes through.
+    /// A handler that counts reads, and records the text that passes through it.
     private final class Counter: ChannelDuplexHandler {
         typealias InboundIn = ByteBuffer
         typealias InboundOut = ByteBuffer
@@ -126,7 +126,7 @@ struct FairnessTests {
         #expect(turns.next() == nil)
         #expect(turns.add(4, of: "a") == .next)
     }
-    @Test("a client's requests count until they are answered")
+    @Test("a client's requests count toward its limit until they are answered")
     func counts() {
         var turns = RequestTurns<Int>(maximum: 2)
         _ = turns.add(1, of: "a")

@@ -54,7 +54,7 @@ struct NoteAccess: AccessGuard {
 
 @MainActor struct NoteFeature: Feature {
     var onTrack: @MainActor () -> Void = {}
-    /// Runs before the content of a note or of a streamed page is returned.
+    /// A function that is called before the content of a note or of a streamed page is returned.
     var load: @concurrent @Sendable () async -> Void = {}
 
     var links: Links<NoteIncomingNavigation> {
@@ -229,7 +229,7 @@ extension WebApp {
         return await answer(
             WebRequest("POST", target, headers: own.merging(headers) { $1 }, body: Array(body.utf8)))
     }
-    /// The form token of the visitor whose requests `get` and `send` make.
+    /// The form token in the requests that `get` and `send` make.
     nonisolated static let token = String(repeating: "5e", count: 32)
     nonisolated static let tokenPart = "&waymark-token=\(token)"
     nonisolated static let formCookies = "form-insecure=\(token); __Host-form=\(token)"

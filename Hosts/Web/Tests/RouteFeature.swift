@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkWeb
 
-/// A feature that is a whole app, whose destinations are one enum.
+/// The only feature of an app whose destinations are one enum.
 struct RouteFeature<Incoming: IncomingNavigation>: Feature {
     let main: Incoming
     let page: @MainActor (Incoming, any Navigator) -> WebPage

@@ -27,9 +27,9 @@ enum QuestionRoute: Int, IncomingNavigation, CaseIterable {
     var answered: [String: Int] = [:]
     /// The number of times that the action of the form `answer` or `secret` ran.
     var runs = 0
-    /// A Boolean value that indicates whether the guard denies every question.
+    /// A Boolean value that indicates whether the guard denies every question or, with `redirects`, redirects from it.
     var isLocked = false
-    /// A Boolean value that indicates whether the guard, while `isLocked`, redirects to the last page instead.
+    /// A Boolean value that indicates whether the guard, while `isLocked`, redirects to the last page.
     var redirects = false
     /// A gate that the action of the form `answer` waits for; nil for none.
     var gate: Gate<Void>?

@@ -74,7 +74,7 @@ struct StreamingTests {
         #expect(await visitor.send("next")["location"] == "/slow/2")
     }
     @Test(
-        "a streamed page's content that sets a cookie or changes the session is an issue, and sends no header",
+        "a cookie or session change by a streamed page's content is recorded as an issue, and sends no header",
         arguments: [7, 8, 9])
     func lateCookie(_ id: Int) async throws {
         let answer = try await NoteFeature.app().get("/slow/\(id)")

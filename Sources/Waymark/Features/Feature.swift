@@ -9,7 +9,7 @@ public import WaymarkLinks
     associatedtype Incoming: IncomingNavigation
 
     /// The type of the feature's link handler: a ``DeepLinkHandler`` of its destinations; any other type doesn't
-    /// compile. By default, the feature has no handler. To switch one off, return nil for every link.
+    /// compile. By default, the feature has no handler. To disable one at run time, return nil for every link.
     associatedtype LinkHandler = _NoDeepLinks<Incoming>
 
     /// The links to the feature's destinations; by default those that ``Incoming`` declares.
@@ -33,8 +33,8 @@ extension Feature {
     public func prepare(for navigation: Incoming) -> Preparation? { nil }
 }
 
-// `LinkHandler` has no constraint of its own: the compiler would take a handler that doesn't meet it for an unrelated
-// property, and use the default.
+// `LinkHandler` has no constraint, because with one, the compiler would ignore a `deepLinkHandler` of a wrong type, and
+// use the default.
 extension Feature where LinkHandler: DeepLinkHandler<Incoming> {
     public var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { ErasedLinkHandler(base: deepLinkHandler) }
 }

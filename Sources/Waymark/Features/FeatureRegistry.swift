@@ -28,8 +28,8 @@ import WaymarkLinks
         let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
         return make(navigation.base, navigator)
     }
-    /// Returns the work that loads a destination's value; nil if its feature states none, or no feature shows it. See
-    /// ``Feature/prepare(for:)``.
+    /// Returns the work that loads the value for a destination's screen; nil if there is none, or no feature shows the
+    /// destination. See ``Feature/prepare(for:)``.
     ///
     /// ```swift
     /// coordinator.setPreparation(registry.preparation)

@@ -1,6 +1,6 @@
 /// The presentation of a modal level.
 public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-    /// A modal in the ``PresentationType`` of the same name.
+    /// A modal that is presented like the ``PresentationType`` of the same name.
     case sheet, fullScreen, popover, inspector
 
     /// The name of the modal's query item in links: `?sheet=/settings`.

@@ -87,7 +87,7 @@ public struct _GeneratedCase<Destination: Sendable>: Sendable {
 package enum NavigationName {
     package static func of(_ navigation: some Navigation) -> String {
         let mirror = Mirror(reflecting: navigation)
-        // a case without values has no children; its description is its name, unless the enum has its own description
+        // a case without associated values has no children, and its description is its name unless the enum has its own
         let label = mirror.displayStyle == .enum ? mirror.children.first?.label ?? "\(navigation)" : nil
         return DestinationName.of(type: "\(type(of: navigation))", case: label)
     }

@@ -115,6 +115,9 @@ nonisolated extension AccountDatabase {
     }
     /// Gives a session a new identifier, if it still has the same version (compare-and-set).
     ///
+    /// - Parameters:
+    ///   - names: The names of the transaction's locks.
+    ///   - isLocked: Returns true if the session is to be locked afterwards. Called inside the transaction.
     /// - Throws: `noSession` if the session has changed or ended.
     private func replace(
         _ session: LoginSession, holding names: [String] = [],

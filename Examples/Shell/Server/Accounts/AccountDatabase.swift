@@ -6,7 +6,7 @@ import Waymark
 
 /// The accounts, login sessions and attempts, in a database that several replicas of the server share.
 ///
-/// This type has the rules and limits. An `AccountStore` stores the data.
+/// This type enforces the rules and limits. An `AccountStore` stores the data.
 nonisolated public final class AccountDatabase: AccountService {
     let store: any AccountStore
     let hasher: PasswordHasher
@@ -22,7 +22,7 @@ nonisolated public final class AccountDatabase: AccountService {
     /// The time after which a session ends in any case, in seconds.
     static let lifetime: TimeInterval = 12 * 3_600
     /// The difference between the clocks of replicas that is tolerated, in seconds. A stored time that is further ahead
-    /// comes from a wrong clock; its session has ended, and its attempt doesn't count.
+    /// comes from a wrong clock; a session with such a time has ended, and such an attempt doesn't count.
     static let ahead: TimeInterval = 15 * 60
 
     /// Opens the accounts in a SQLite file, and creates it if needed. Only the process's user can read the file.
@@ -31,7 +31,7 @@ nonisolated public final class AccountDatabase: AccountService {
     ///   - folder: The folder of the file.
     ///   - logger: Logs the cause of each failure.
     ///   - now: Returns the current time, from a clock that doesn't jump.
-    /// - Throws: An error if the file can't be opened, or was created by a newer version.
+    /// - Throws: An error if the file can't be opened, or a newer version of Shell has changed it.
     public convenience init(
         folder: String, logger: Logger? = nil, now: @escaping @Sendable () -> Date = ProcessClock.now
     ) throws {
@@ -66,7 +66,7 @@ nonisolated public final class AccountDatabase: AccountService {
     /// Returns the stored form of an identifier. It is a hash, so that someone who reads the database gets no access to
     /// sessions.
     static func hash(_ id: String) -> Data { Data(SHA256.hash(data: Data(id.utf8))) }
-    /// Returns the names of the locks for a transaction on a user. They don't depend on the case of the user's ID.
+    /// Returns the name of the lock for a transaction on a user. It doesn't depend on the case of the user's ID.
     static func lock(_ userID: UserID) -> [String] { ["user " + userID.linkText.lowercased()] }
 
     static func checked(_ text: String, or fault: AccountFault) throws(AccountFault) -> UserID {

@@ -2,8 +2,8 @@ import ShellApp
 import Waymark
 
 extension AccessGuard where Destination == Route {
-    /// This guard for hosts that show any type of destination. A destination other than a ``Route`` is allowed only if
-    /// its rule is `everyone`.
+    /// This guard, type-erased for hosts that show any type of destination. A destination other than a ``Route`` is
+    /// allowed only if its rule is `everyone`.
     nonisolated var erased: some AccessGuard<AnyNavigation> { ErasedRouteGuard(base: self) }
 }
 

@@ -3,6 +3,8 @@ import Waymark
 import WaymarkWeb
 
 /// Returns a form field with a label.
+///
+/// - Parameter more: A further attribute of the input. By default, the field is required.
 func field(
     _ label: String, _ name: String, type: String = "text", value: String = "", autocomplete: String = "off",
     hint: String? = nil, _ more: HTMLAttribute = .flag("required")
@@ -76,6 +78,6 @@ extension WebContext {
     func show(_ route: Route) {
         coordinator.perform(.setPath((route.ancestors + [route]).map { AnyNavigation($0) }))
     }
-    /// Shows the page again, with an error message.
+    /// Refuses the submitted form with an error, so that its page is shown again with a message.
     func refuse(_ fault: AccountFault, form: WebForm, keeping: [String] = []) { fault.refuse(self, form, keeping) }
 }

@@ -1,8 +1,8 @@
 import ShellApp
 import WaymarkWeb
 
-/// A keeper of the login session in a cookie. During a request, it caches the session until the session changes or a
-/// form's action has run.
+/// A keeper that stores the login session's identifier in a cookie. During a request, it caches the session until the
+/// session changes or a form's action has run.
 struct WebSessionKeeper: SessionKeeper {
     let accounts: any AccountService
     /// The name of the cookie that identifies a device on which the user has logged in.

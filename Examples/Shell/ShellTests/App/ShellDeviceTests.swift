@@ -8,7 +8,7 @@ struct ShellDeviceTests {
     static let password = "correct horse battery"
     let accounts = MemoryAccounts()
 
-    /// Launches the app, and logs a user in.
+    /// Launches the app, and signs a user up.
     private func launch() async throws -> (device: ShellDevice, session: LoginSession) {
         let device = try ShellDevice(accounts: accounts, store: MemoryRestorationStore())
         await device.coordinator.boot()

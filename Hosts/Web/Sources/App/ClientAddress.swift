@@ -1,4 +1,4 @@
-/// Derives the address that rate limits and turn-taking count a request against.
+/// The address that rate limits and turn-taking count a request against.
 enum ClientAddress {
     /// Returns the address to count against, without a port: an IPv4 address, or the first 64 bits of an IPv6 address;
     /// nil if the text isn't an address. One subscriber owns all IPv6 addresses that share these bits (RFC 6177), and
@@ -14,9 +14,10 @@ enum ClientAddress {
         return words[..<4].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
     }
 
-    /// Returns the visitor's counted address behind the app's own proxies: the first of the last `proxies` entries.
-    /// Each proxy appends the address of its caller, so these entries can be trusted; the visitor may have sent any
-    /// entries before them. Returns `peer` without proxies, with too few entries, or if the entry isn't an address.
+    /// Returns the address to count a request against that came through the app's own proxies: the entry that the
+    /// outermost proxy appended. Each proxy appends the address of its caller, so the last `proxies` entries can be
+    /// trusted; the visitor may have sent any entries before them. Returns `peer` without proxies, with too few
+    /// entries, or if the entry isn't an address.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.
@@ -35,7 +36,8 @@ enum ClientAddress {
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return text
     }
-    /// Removes the port that some proxies append: `1.2.3.4:5678` or `[::1]:5678`.
+    /// Removes the port that some proxies append, and the brackets of an IPv6 address: `1.2.3.4:5678`, `[::1]:5678` or
+    /// `[::1]`.
     private static func withoutPort(_ text: Substring) -> Substring {
         if text.first == "[" {
             guard let end = text.firstIndex(of: "]"), isPort(text[text.index(after: end)...]) else { return text }
@@ -46,7 +48,7 @@ enum ClientAddress {
         else { return text }
         return text[..<colon]
     }
-    /// Returns true if a text is empty, or a colon and a port.
+    /// Returns true if a text is empty, or is a colon followed by one to five digits.
     private static func isPort(_ text: Substring) -> Bool {
         let bytes = text.utf8
         return bytes.isEmpty
@@ -65,7 +67,7 @@ enum ClientAddress {
         return bytes
     }
     private static func version6(_ text: Substring) -> [UInt16]? {
-        // ignore the zone, which has a meaning on this machine only
+        // ignore the zone, which is meaningful only on this machine
         let text = text.prefix { $0 != "%" }
         guard (2...45).contains(text.utf8.count) else { return nil }
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)

@@ -22,8 +22,8 @@ struct EntityTag: Equatable {
         }
     }
 
-    /// Returns a fast hash that isn't cryptographic, since it only distinguishes the app's own pages. Both halves of a
-    /// product depend on all 16 bytes of a step.
+    /// Returns a fast hash that isn't cryptographic, since it only distinguishes the app's own pages and files. Each
+    /// step multiplies two words of 8 bytes, so both halves of the product depend on all 16 bytes.
     private static func hash(_ bytes: [UInt8]) -> UInt64 {
         func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
             let product = one.multipliedFullWidth(by: other)

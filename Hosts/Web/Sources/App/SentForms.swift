@@ -43,7 +43,7 @@ import Waymark
     private let now: () -> ContinuousClock.Instant
     /// The maximum number of stored answers. Beyond it, the client with the most of them loses its oldest.
     static let capacity = 256
-    /// The time that an answer is stored.
+    /// The time for which an answer is stored.
     static let lifetime = Duration.seconds(30)
 
     /// Creates an empty store.
@@ -51,8 +51,8 @@ import Waymark
     /// - Parameter now: A monotonic clock.
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// Returns the answer to the same submission, for which it waits if necessary; nil if this visitor made no such
-    /// submission, or if its answer has expired.
+    /// Returns the answer to an earlier, equal submission, and waits for it if necessary; nil if this visitor made no
+    /// such submission, or if its answer has expired.
     func answer(to sending: Sending, of visitor: Visitor) async -> Answer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {

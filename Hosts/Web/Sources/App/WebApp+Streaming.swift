@@ -1,10 +1,10 @@
 import Waymark
 
-/// A function that receives the first part of a streamed page, and a function that cancels the rest.
+/// A function that is called with the first part of a streamed page, and with a function that cancels the rest.
 typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) -> Void
 
 extension WebApp {
-    /// Sends everything before a page's content if the request can be streamed, awaits the content, and returns the
+    /// Sends everything before a page's content if the response can be streamed, awaits the content, and returns the
     /// whole answer. The cookies are sent with the first part, so the token for forms is created first, even if no form
     /// needs it.
     func streamed(_ page: WebPage, in frame: WebResponse, _ context: WebContext) async -> WebResponse {

@@ -194,7 +194,7 @@ public import Waymark
     private func notFound(_ target: String) async -> WebResponse {
         let path = String(target.prefix { $0 != "?" && $0 != "#" }.prefix(512))
         let requested = AnyNavigation(NotFoundNavigation(requested: LogText.escaped(path)))
-        // an unknown page has no link, so its links start from the root
+        // an unknown page has no state of its own, so the links on it start from the root
         let root = NavigationState(root: links.root)
         return await rendered(WebContext(rendering(root), root, memory), instead: requested)
     }
@@ -251,7 +251,7 @@ public import Waymark
             let coordinator = NavigationCoordinator(redirector: redirector, state: asked)
             let context = WebContext(coordinator, asked, memory, running: name)
             _ = await page.content(context)
-            // the denied page's own form, so the denial applies
+            // the covering page has no such form, so the denial applies
             guard context.formAction != nil else { return await denied(reason, asked) }
             return await run(form, context, asked)
         case .shown(let state, _):
@@ -276,7 +276,7 @@ public import Waymark
         WebVisit.current?.forget()
         if let answer = context.formAnswer { return await redraw(state, context, answer) }
         var result = context.coordinator.state
-        // the target is guarded when it is requested; a guard's redirect continues from here
+        // follow the guards' redirects at once; a denial is reported when the target is requested
         if context.following == nil, result != state, let visit = WebVisit.current,
             case .shown(let admitted, _) = await admitted(result, await webGuard?.access(visit))
         {

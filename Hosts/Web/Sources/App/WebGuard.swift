@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The guard of an app's pages. It is looked up for each request of a page, so it can depend on the visitor's session;
+/// The guard of an app's pages. It is looked up for each request for a page, so it can depend on the visitor's session;
 /// for a form, it may be looked up again after the action.
 ///
 /// ```swift

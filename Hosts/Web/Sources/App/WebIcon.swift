@@ -1,4 +1,4 @@
-/// The default icon: the first letter of the app's name.
+/// The default icon: the first letter or digit of the app's name.
 enum WebIcon {
     static let path: WebPath = "/waymark-icon.svg"
 

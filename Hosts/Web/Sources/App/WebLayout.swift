@@ -16,13 +16,13 @@ public struct WebLayout {
     /// - Parameters:
     ///   - name: The app's name. It is appended to each page's title.
     ///   - language: The language of the pages, as a BCP 47 tag.
-    ///   - description: The app in a sentence, for search engines and link previews (Open Graph). A page can have its
-    ///     own: see ``WebContent``. Without either, a page has no preview.
-    ///   - icon: The icon in tabs and bookmarks; nil for the first letter of the name.
+    ///   - description: A sentence about the app, for search engines and link previews (Open Graph). A page can have
+    ///     its own: see ``WebContent``. Without either, a page has no preview.
+    ///   - icon: The icon in tabs and bookmarks; nil for the name's first letter or digit.
     ///   - touchIcon: The icon on a home screen and in previews: a square PNG of 180 pixels or more; nil for none.
     ///   - stylesheets: The stylesheets, in order. Defaults to the library's own.
-    ///   - navigation: Creates the links at the top of every page except full-screen covers, by running actions on the
-    ///     coordinator; nil for the app's name as a link to `/`.
+    ///   - navigation: Creates the links at the top of every page except full-screen covers, from actions on the
+    ///     context's coordinator; nil for the app's name as a link to `/`.
     public init(
         name: String, language: String = "en", description: String? = nil, icon: WebPath? = nil,
         touchIcon: WebPath? = nil, stylesheets: [WebPath] = [.defaultStylesheet],
@@ -81,7 +81,7 @@ struct Drawing {
     var isPublic = true
 }
 
-/// Renders the frame around pages. A class, because its closures would otherwise copy the layout repeatedly.
+/// The renderer of the frame around pages. A class, because its closures would otherwise copy the layout repeatedly.
 @MainActor final class PageFrame {
     private let layout: WebLayout
     /// The text after a page's own title.

@@ -1,8 +1,8 @@
 package import Waymark
 package import WaymarkLinks
 
-/// An observer of an app's pages. Some functions wrap the work they report, so that everything inside is attributed to
-/// it.
+/// An observer of an app's pages. Some functions wrap the work that they report, so that everything reported during the
+/// work can be attributed to it.
 @MainActor package protocol WebReporter {
     /// Answers a request by calling `answer`, and reports it.
     func answering(_ request: WebRequest, _ answer: @MainActor () async -> WebResponse) async -> WebResponse

@@ -6,7 +6,7 @@ public struct WebRequest: Sendable {
     let target: String
     package let headers: [String: String]
     let body: [UInt8]
-    /// The peer's address in the form that limits count, regardless of proxies; empty if unknown.
+    /// The peer's address in its counted form (``ClientAddress``), regardless of proxies; empty if unknown.
     let client: String
     /// The index of the `?` in the target; nil if it has no query.
     let question: String.Index?

@@ -80,7 +80,8 @@ public struct WebSecurity: Sendable {
     }
 
     // MARK: cookies
-    /// Returns a cookie name that only this host can set, and only over TLS. Without TLS, the name ends in `-insecure`.
+    /// Returns a cookie's full name: with TLS, a `__Host-` name, which only this host can set; otherwise, one that ends
+    /// in `-insecure`.
     func hostCookie(_ name: String) -> String { isTLS ? "__Host-\(name)" : "\(name)-insecure" }
 
     /// Returns the value of `Set-Cookie`.

@@ -179,7 +179,7 @@ enum WebStyle {
 }
 
 extension WebPath {
-    /// The address of the library's stylesheet. An app's own can follow it, and change its colors and font by
-    /// properties such as `--wm-accent`.
+    /// The address of the library's stylesheet. An app's stylesheet can follow it, and change the colors and the font
+    /// through properties such as `--wm-accent`.
     public static let defaultStylesheet: WebPath = "/waymark.css"
 }

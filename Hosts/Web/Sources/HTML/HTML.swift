@@ -27,7 +27,7 @@ public struct HTML: Sendable {
     }
 }
 
-/// Builds ``HTML`` from elements and text.
+/// A result builder that creates ``HTML`` from elements, text and fragments.
 @MainActor @resultBuilder public enum HTMLBuilder {
     public static func buildExpression(_ element: Element) -> HTML { element.html }
     public static func buildExpression(_ text: String) -> HTML { HTML(text: text) }

@@ -5,14 +5,14 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// Creates a path from a literal.
     ///
-    /// - Precondition: It starts with `#`, or with a `/` that neither `/` nor `\` follows.
+    /// - Precondition: It starts with `#`, or with a `/` that isn't followed by `/` or `\`.
     public init(stringLiteral value: StaticString) {
         let text = "\(value)"
         precondition(Self.isLocal(text), "a path starts with a single '/', or with '#'")
         self.text = text
     }
     /// Creates a path from text. Returns nil unless it is a path on this host, or a fragment such as `#main`, in ASCII
-    /// without spaces, control characters, `\` and `"`.
+    /// without spaces, control characters, `\` or `"`.
     public init?(_ text: String) {
         var text = text
         let isPlain = text.withUTF8 { $0.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 } }
@@ -28,12 +28,12 @@ public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 }
 
-/// The `https` address of an image on another host, which the app's security policy has to allow.
+/// The `https` address of an image on another host. The app's security policy has to allow the host.
 public struct RemoteImage: Hashable, Sendable {
     let text: String
 
     /// Creates an address from text. Returns nil unless the text starts with `https://` and has at most 2,048 bytes, in
-    /// ASCII without spaces, control characters, `\` and `"`.
+    /// ASCII without spaces, control characters, `\` or `"`.
     public init?(_ text: String) {
         guard text.hasPrefix("https://"), text.utf8.count <= 2_048,
             text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C && $0 != 0x22 })

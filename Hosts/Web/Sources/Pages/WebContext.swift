@@ -5,8 +5,8 @@ public import Waymark
 /// To find a link's target, it runs the action on a navigator that only captures, so the view model, navigator and
 /// redirect run the same code as in the app.
 @MainActor public final class WebContext {
-    /// The coordinator of the page's state. Navigating changes nothing, except in the action of a form on a page that
-    /// the visitor may see; in the action of a link, it is captured.
+    /// The coordinator of the page's state. In a link's action, navigation is only captured. In a form's action, it
+    /// takes effect if the visitor may see the page; on a page that covers a denied one, it changes nothing.
     public let coordinator: NavigationCoordinator
     /// The state that the page shows; for a page that covers a denied one, the requested state.
     public let state: NavigationState<AnyNavigation>
@@ -177,7 +177,7 @@ extension WebContext {
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
     /// Sends the visitor on to ``next``, or to a destination if there is none; to `/` if that has no link. For use in a
-    /// form's action, whose own navigation is then ignored. The page is guarded like any other.
+    /// form's action, whose own navigation is then ignored. The target is guarded like any other page.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
         let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])

@@ -49,7 +49,7 @@ public struct WebForm: Hashable, Sendable {
             }
             index += 1
         }
-        // browsers don't send control characters, and other software ends a text at a NUL
+        // browsers don't send control characters, and other software may end a text at a NUL
         let isText = output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard isText else { return nil }
         return String(validating: output, as: UTF8.self)

@@ -73,7 +73,7 @@ public struct WebContent: Sendable {
     /// - Parameters:
     ///   - status: The HTTP status: 404 if something doesn't exist; 502 or 503 if a data source fails.
     ///   - title: A title that is known only after loading; nil for the page's own.
-    ///   - description: The page in a sentence, for search engines and previews; nil for the layout's.
+    ///   - description: A sentence about the page, for search engines and previews; nil for the layout's.
     ///   - retryAfter: The number of seconds after which browsers reload the page; nil if they don't.
     ///   - body: The content below the title.
     @MainActor public init(

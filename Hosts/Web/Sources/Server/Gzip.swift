@@ -4,7 +4,7 @@ import NIOEmbedded
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// Compresses bodies for clients that accept gzip (RFC 9110, section 8.4.1.3).
+/// The compression of bodies for clients that accept gzip (RFC 9110, section 8.4.1.3).
 enum Gzip {
     /// The minimum size of a body in bytes. A smaller one fits into one packet anyway.
     static let minimumBytes = 1_400
@@ -19,7 +19,7 @@ enum Gzip {
         for coding in codings.lowercased().utf8.split(separator: UInt8(ascii: ",")) {
             let parts = Substring(coding).filter { $0 != " " && $0 != "\t" }.split(separator: ";")
             guard let name = parts.first else { continue }
-            // any weight other than 0 accepts the coding
+            // a weight above 0 accepts the coding
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2) ?? "1"
             weights[name == "x-gzip" ? "gzip" : String(name)] = Double(weight).map { $0 > 0 } ?? false
         }

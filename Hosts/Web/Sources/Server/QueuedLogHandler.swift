@@ -83,7 +83,7 @@ final class LogQueue: Sendable {
 
     /// Adds a line, or drops it if the queue is full.
     ///
-    /// - Parameter write: Writes the line, given the number of lines dropped before it. It may block.
+    /// - Parameter write: Writes the line, given the number of dropped lines not reported yet. It may block.
     func add(_ write: @escaping @Sendable (_ lost: Int) -> Void) {
         let hasRoom = counts.withLockedValue { counts in
             guard counts.waiting < Self.maximum else {

@@ -32,7 +32,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case began
         /// A request line, the rest of a head, or a chunked body is longer than its limit.
         case tooLong(RequestMeter.Part)
-        /// A request line isn't HTTP/1. The decoder would accept other protocols, and ignore extra spaces.
+        /// A request line doesn't have three parts, the last of which starts with `HTTP/`. The decoder would accept
+        /// other protocols, and ignore extra spaces.
         case malformed
         /// More bytes arrived after a request than fit into the buffer. All buffered bytes were discarded.
         case flooded
@@ -180,8 +181,8 @@ struct RequestMeter {
     private var isEmptyLine = true
     /// The number of spaces in the request line so far, and its last eight bytes.
     private var line = (spaces: 0, end: UInt64(0))
-    /// A Boolean value that indicates whether the request line has three parts and ends with an HTTP version (RFC 9112,
-    /// section 3). True until the line is complete.
+    /// A Boolean value that indicates whether the request line has two spaces, and `HTTP/` and three more characters at
+    /// its end (RFC 9112, section 3). True until the line is complete.
     private(set) var isRequest = true
     private(set) var isAtStart = true
 

@@ -136,7 +136,7 @@ enum RequestRefusal: Error, Equatable, CaseIterable {
         case .bodyTooLarge: .plain(413, "The form is too large.", route: "limit")
         case .expectation: .plain(417, "This expectation isn't supported.", route: "limit")
         case .coding: .plain(501, "This transfer coding isn't supported.", route: "limit")
-        case .version: .plain(505, "This server supports only HTTP/1.1.", route: "limit")
+        case .version: .plain(505, "This server supports only HTTP/1.0 and HTTP/1.1.", route: "limit")
         }
     }
 }

@@ -15,7 +15,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         case closing
     }
 
-    /// State that all connections share.
+    /// The values that all connections share.
     struct Host: Sendable {
         let desk: RequestDesk
         let times: ConnectionTimes
@@ -49,7 +49,9 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
         self.client = client
     }
 
-    /// Sets up the pipeline of a channel whose requests are counted against an address.
+    /// Sets up the pipeline of a new connection's channel.
+    ///
+    /// - Parameter client: The address that the connection's requests are counted against.
     static func install(on channel: any Channel, _ host: Host, client: String) throws {
         var limits = NIOHTTPDecoderLimitConfiguration()
         limits.maxHeaderFieldSize = WebLimits.headerBytes + 8 * 1_024
@@ -165,7 +167,7 @@ final class WebConnection: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ refusal: RequestRefusal) {
         switch state {
         case .closing: return
-        // requests after a refused one are refused, too
+        // the connection closes after the current response; the refused request gets none
         case .answering: keepsAlive = false
         case .idle, .reading:
             state = .answering

@@ -14,7 +14,7 @@ nonisolated struct PostgresStore: AccountStore {
     ///   - address: The server's address.
     ///   - connections: The maximum number of connections.
     ///   - patience: The time limit of a statement, and of the wait for a connection.
-    ///   - wait: The time to wait for the server at the start.
+    ///   - wait: The maximum time to wait for the server at the start.
     ///   - migrations: The migrations to each version of the schema; tests replace them.
     ///   - logger: Logs a warning if the server isn't available at once.
     /// - Throws: An error if the server stays unreachable, a migration fails, or a newer version has changed
@@ -81,8 +81,8 @@ nonisolated struct PostgresStore: AccountStore {
             }
         } catch { throw Self.fault(error) }
     }
-    /// Runs a transaction. If it throws, nothing has changed, except if the connection was lost or too slow during the
-    /// commit. That is reported as `slow`, so that the transaction isn't repeated.
+    /// Runs a transaction. If it throws, nothing has changed, except perhaps if the connection was lost or too slow
+    /// during the commit. That is reported as `slow`, so that the transaction isn't repeated.
     private static func transaction<Value>(
         on connection: PostgresConnection, _ body: () throws -> Value
     ) throws -> Value {
@@ -111,7 +111,7 @@ extension AccountDatabase {
     /// - Parameters:
     ///   - url: A connection URL of libpq: `postgres://user@host/database?sslmode=verify-full`.
     ///   - connections: The maximum number of connections. 16 requests may wait for each; further ones are refused.
-    ///   - wait: The time to wait for the server at the start.
+    ///   - wait: The maximum time to wait for the server at the start.
     ///   - logger: Logs the cause of each failure.
     ///   - now: Returns the current time, from a clock that doesn't jump.
     /// - Throws: An error if the URL is malformed, the server stays unreachable, the tables can't be created, or a

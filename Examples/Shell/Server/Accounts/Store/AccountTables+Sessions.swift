@@ -62,7 +62,7 @@ nonisolated extension AccountTables {
     }
     /// Ends a user's sessions, except for the most recently used ones.
     ///
-    /// - Parameter count: The number of sessions that remain.
+    /// - Parameter count: The maximum number of sessions that remain.
     func endSessions(of userID: UserID, beyond count: Int) throws {
         try change(
             """
@@ -92,7 +92,7 @@ nonisolated extension AccountTables {
     }
     /// Adds a device of a user in place of an old one, and removes all but the most recently used devices.
     ///
-    /// - Parameter count: The number of devices that remain.
+    /// - Parameter count: The maximum number of devices that remain.
     func keepDevice(_ hash: Data, replacing old: Data?, of userID: UserID, at time: Double, keeping count: Int) throws {
         let user = SQLValue.text(userID.linkText)
         if let old { try change("DELETE FROM device WHERE userID = $1 AND hash = $2", [user, .blob(old)]) }

@@ -2,7 +2,7 @@ import Foundation
 import ShellApp
 import Waymark
 
-/// The tables of accounts and attempts within one read or transaction, in the SQL that SQLite and PostgreSQL share.
+/// The database's tables within one read or transaction, in the SQL that SQLite and PostgreSQL share.
 nonisolated struct AccountTables {
     let db: any SQLConnection
 
@@ -74,7 +74,7 @@ nonisolated struct AccountTables {
     }
 
     // MARK: attempts
-    /// Deletes the attempts until a past time, and those after a future time, which come from a wrong clock.
+    /// Deletes the attempts up to a past time, and those after a future time, which come from a wrong clock.
     func forgetAttempts(until past: Double, after future: Double) throws {
         try change("DELETE FROM attempt WHERE time <= $1 OR time > $2", [.real(past), .real(future)])
     }

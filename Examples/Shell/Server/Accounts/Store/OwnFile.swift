@@ -5,9 +5,9 @@ nonisolated struct OwnFile: Sendable {
     let path: String
     private let identity: [UInt64]
 
-    /// Opens the file, and creates it if it doesn't exist.
+    /// Creates the file if it doesn't exist, and lets only its owner read and write it.
     ///
-    /// - Throws: `POSIXError` if it can't be opened, or is a symbolic link.
+    /// - Throws: `POSIXError` if it can't be opened or changed, or is a symbolic link.
     init(_ path: String) throws {
         self.path = path
         let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)

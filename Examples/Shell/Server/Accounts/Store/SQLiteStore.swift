@@ -13,7 +13,7 @@ nonisolated struct SQLiteStore: AccountStore {
     /// - Parameters:
     ///   - folder: The folder of the file.
     ///   - patience: The maximum time that a transaction waits for another one, in seconds.
-    /// - Throws: An error if the file can't be opened, or was created by a newer version.
+    /// - Throws: An error if the file can't be opened, or a newer version of Shell has changed it.
     init(folder: String, patience: TimeInterval = 10) throws {
         place = folder
         try FileManager.default.createDirectory(

@@ -12,7 +12,8 @@ nonisolated enum StoreFault: Error, Hashable, CustomStringConvertible {
         case .busy: "no connection to the database is free"
         case .failed(let cause): cause
         case .newerSchema(let found, let known):
-            "a newer version of Shell has made its tables (\(found)); this one reads them up to \(known). Update Shell"
+            "a newer version of Shell has changed the tables (\(found)); this one knows them up to \(known). "
+                + "Update Shell"
         }
     }
 }

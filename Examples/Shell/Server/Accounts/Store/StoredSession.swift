@@ -9,7 +9,7 @@ nonisolated struct StoredSession: Sendable {
     let isLocked: Bool
     /// A Boolean value that indicates whether the session was found by its previous identifier.
     let isStale: Bool
-    /// The hashes of the session's current and previous identifier.
+    /// The hashes of the session's current and previous identifiers.
     let hashes: Set<Data>
     let started: Double
     let used: Double

@@ -35,7 +35,9 @@ struct AccountContractTests {
         try await accounts.logOut(session)
         #expect(try await accounts.session(session.id) == nil)
     }
-    @Test("unlocking requires the password and changes the identifier", arguments: TestStore.all)
+    @Test(
+        "unlocking requires the password and changes the identifier; the old one stays locked",
+        arguments: TestStore.all)
     func unlock(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service
@@ -152,7 +154,9 @@ struct AccountContractTests {
         }
         _ = try await accounts.logIn("ana", password: AccountFixture.password, from: here)
     }
-    @Test("a lock or a log-out takes effect even if the session has changed in the meantime", arguments: TestStore.all)
+    @Test(
+        "a lock or a log-out takes effect even if the session has changed since, and a renewal doesn't undo a lock",
+        arguments: TestStore.all)
     func lockAndRenew(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)
         let accounts = fixture.service

@@ -11,7 +11,7 @@ import WaymarkWeb
 @Suite("Accounts and login sessions")
 struct AccountTests {
 
-    @Test("a password is hashed with scrypt, a random salt and the recommended cost, and no other matches")
+    @Test("a password is hashed with scrypt, a random salt and the recommended cost; no other password or hash matches")
     func password() throws {
         let one = try Password(PasswordText("correct horse battery"), cost: .full)
         #expect(one.text.hasPrefix("scrypt$16384$8$5$"))

@@ -48,7 +48,7 @@ nonisolated final class PostgresRoute: Sendable {
     }
 }
 
-@Suite("PostgreSQL failures", .enabled(if: TestStore.hasPostgres, "there is no PostgreSQL"))
+@Suite("Accounts on a PostgreSQL server", .enabled(if: TestStore.hasPostgres, "there is no PostgreSQL"))
 struct PostgresTests {
     let route: PostgresRoute
     let clock = ManualClock()

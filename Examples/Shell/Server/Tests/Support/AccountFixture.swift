@@ -24,7 +24,7 @@ nonisolated enum TestStore: String, Sendable, CustomTestStringConvertible {
         false
         #endif
     }
-    /// A Boolean value that indicates whether tests fail without PostgreSQL: `REQUIRE_POSTGRES` is 1.
+    /// A Boolean value that indicates whether tests fail without PostgreSQL, because `REQUIRE_POSTGRES` is 1.
     static var requiresPostgres: Bool { ProcessInfo.processInfo.environment["REQUIRE_POSTGRES"] == "1" }
 }
 
