@@ -1,7 +1,7 @@
 import FuzzKit
 
-/// Checks that the matcher agrees with the reference, on a typical table or on a random one. The input's first byte
-/// chooses the table.
+/// Checks that the library's matcher agrees with the reference matcher, on a typical table or on a random one. The
+/// input's first byte chooses the table.
 @main struct FuzzDifferential {
     static func main() {
         fuzz { start, count in

@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @testable import WaymarkWeb
 
-/// The destinations of a small app of one feature: searchable notes, with a sheet, a cover and forms.
+/// The destinations of a small app with one feature: searchable notes, with a sheet, a cover and forms.
 enum NoteIncomingNavigation: IncomingNavigation {
     case home
     case list(text: String? = nil)

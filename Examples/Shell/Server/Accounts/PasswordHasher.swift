@@ -28,7 +28,7 @@ actor PasswordHasher {
     private let threads: HashingThreads
     private var waiting: [Ticket] = []
     private var running = 0
-    /// The number of each client's last turn.
+    /// The sequence number of each client's last turn.
     private var turns: [String: Int] = [:]
     private var turn = 0
 

@@ -39,7 +39,7 @@ import WaymarkLinks
     ///
     /// - Parameter isRooted: true if the page's root is the links' root.
     func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
-        // fast path: the link of most states depends only on the topmost destination, or on a modal and the one below
+        // fast path: most links depend only on the topmost destination, or on a modal and the destination below it
         guard isRooted, let top = page.top(of: captured) else { return href(of: page.value(of: captured)) }
         switch top {
         case .root:
@@ -73,7 +73,7 @@ import WaymarkLinks
         return title
     }
 
-    /// Returns the state of a link from `next=`; nil without a link, or if it isn't one of this app.
+    /// Returns the state of a link from `next=`; nil if there is none, or it isn't a link of this app.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state

@@ -25,7 +25,7 @@ import Waymark
         /// itself.
         let access: Access?
     }
-    /// The guards' decision on an address for a visitor.
+    /// The guards' decision about a visitor's access to an address.
     enum Access: Equatable {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)
@@ -48,7 +48,7 @@ import Waymark
 
     /// Creates an empty store.
     ///
-    /// - Parameter now: A monotonic clock.
+    /// - Parameter now: Returns the current time of a monotonic clock.
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
     /// Returns the answer to an earlier, equal submission, and waits for it if necessary; nil if this visitor made no

@@ -134,7 +134,7 @@ public import Waymark
         }
     }
 
-    /// Returns the guard for a request's visitor.
+    /// Returns the guard for a request's visitor; nil if the app has none.
     private func accessGuard(of visit: WebVisit) async -> (any AccessGuard<AnyNavigation>)? {
         guard let webGuard else { return nil }
         guard let reporter else { return await webGuard.access(visit) }
@@ -146,7 +146,7 @@ public import Waymark
         case denied(DenialReason)
         case refused(WebResponse)
     }
-    /// Returns the result of redirects and guards for a state.
+    /// Applies the redirects and the guard to a state, and returns the result.
     ///
     /// - Parameter coordinator: The coordinator that renders the state; nil to create one.
     private func admitted(

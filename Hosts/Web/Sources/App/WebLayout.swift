@@ -172,7 +172,7 @@ struct Drawing {
         }
     }
 
-    /// Returns the links one step back and out of a cover; empty if there is neither.
+    /// Returns the link one step back and the link that closes a cover; empty if there is neither.
     private func bar(_ level: DrawnLevel) -> HTML {
         HTML {
             if level.up != nil || level.close != nil {

@@ -12,6 +12,6 @@ package import WaymarkLinks
     ) async -> any AccessGuard<AnyNavigation>
     /// Reports that a request's state was denied.
     func denied(_ asked: NavigationState<AnyNavigation>, _ reason: DenialReason)
-    /// Reports that a request's path matches no link, or is refused.
+    /// Reports that a request's target isn't a valid link of the app.
     func refused(_ error: LinkError)
 }

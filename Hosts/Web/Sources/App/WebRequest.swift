@@ -62,7 +62,7 @@ public struct WebResponse: Sendable {
     var shared: [(name: String, value: String)] = []
     /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
-    /// A name of the response for the log: that of the shown destination, without its values, or one such as `asset`.
+    /// The response's name for the log: that of the shown destination, without its values, or one such as `asset`.
     package var route: String {
         switch shown {
         case .name(let name): name
@@ -70,7 +70,7 @@ public struct WebResponse: Sendable {
         }
     }
     let shown: Shown
-    /// The name of a response, or the destination that it shows; nil for the main screen.
+    /// The name of a response, or the destination that it shows, which is nil for the main screen.
     enum Shown: Sendable {
         case name(String)
         case destination(AnyNavigation?)

@@ -5,7 +5,7 @@ public struct HTML: Sendable {
 
     /// Creates an empty fragment.
     public init() {}
-    /// Creates a fragment with the content of the closure.
+    /// Creates a fragment from the elements, texts and fragments in a closure.
     @MainActor public init(@HTMLBuilder _ content: () -> HTML) { self = content() }
     /// Creates a fragment with text, which is escaped.
     @MainActor public init(text: String) { bytes.append(escaping: text) }

@@ -19,12 +19,12 @@ struct ConnectionTimes: Sendable {
     /// The time from the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
     /// The time limit for the rest of a body, and for sending a response, once the server has been told to stop.
-    /// A body and a response together leave 2 of the 10 seconds after which Docker kills a container.
+    /// Together, a body and a response take at most 8 of the 10 seconds after which Docker kills a container.
     var stopping = TimeAmount.seconds(4)
 }
 
-/// The deadlines of a connection, on the system's monotonic clock. A single timer is set for the next deadline or
-/// earlier: a request moves the deadlines but not the timer.
+/// The deadlines of a connection, on the system's monotonic clock. A single timer fires at the next deadline or
+/// earlier. If it fires early, it is set again, so moving a deadline to later doesn't touch the timer.
 final class ConnectionDeadlines {
     private let loop: any EventLoop
     private let onLate: () -> Void

@@ -28,7 +28,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
     /// An event of the gate.
     enum Event {
-        /// The first bytes of a request.
+        /// The first bytes of a request have arrived.
         case began
         /// A request line, the rest of a head, or a chunked body is longer than its limit.
         case tooLong(RequestMeter.Part)

@@ -9,8 +9,8 @@ import WaymarkWeb
 @testable import ShellApp
 @testable import ShellServer
 
-/// A new database, reached through symbolic links to the folder of the server's socket, one for each host. Without its
-/// link, a host is unreachable.
+/// A new database. Each host in its address is a symbolic link to the folder of the server's socket; without the link,
+/// the host is unreachable.
 nonisolated final class PostgresRoute: Sendable {
     let database: String
     let server: PostgresServer

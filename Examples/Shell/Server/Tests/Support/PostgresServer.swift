@@ -6,8 +6,8 @@ import Testing
 @testable import ShellApp
 @testable import ShellServer
 
-/// A PostgreSQL server in a temporary folder, reached by a socket in it. When this process ends for any reason, its
-/// pipe closes, and the script stops the server and deletes the folder.
+/// A PostgreSQL server in a temporary folder, reached through a socket in it. When this process ends for any reason,
+/// its pipe closes, and the script stops the server and deletes the folder.
 nonisolated final class PostgresServer: Sendable {
     /// The folder of the server's socket.
     let folder: String
