@@ -2,7 +2,7 @@ public import Waymark
 
 /// A navigator that records calls and shows nothing.
 @MainActor public final class NavigatorMock: Navigator {
-    /// The destinations that were navigated to or asked for a result, in order.
+    /// The destinations passed to `navigate(to:)` and `result(of:as:)`, in order.
     public private(set) var navigatedDestinations: [any Navigation] = []
     /// The number of calls of `goBack()`.
     public private(set) var goBackCallCount = 0
@@ -10,8 +10,8 @@ public import Waymark
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
     /// The values that screens finished with, in order.
     public private(set) var finishedValues: [any Sendable] = []
-    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed, or has
-    /// a result of another type.
+    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed or
+    /// whose result has another type.
     public var results: [AnyNavigation: any Sendable] = [:]
     /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed

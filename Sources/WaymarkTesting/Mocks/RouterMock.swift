@@ -2,7 +2,7 @@ public import Waymark
 
 /// A router that records calls and shows nothing.
 @MainActor public final class RouterMock<Destination: Navigation>: Routing {
-    /// The destinations that were navigated to or asked for a result, in order.
+    /// The destinations passed to `navigate(to:)` and `result(of:as:)`, in order.
     public private(set) var navigatedDestinations: [Destination] = []
     /// The actions passed to `perform(_:)`, in order.
     public private(set) var actions: [NavigationAction<Destination>] = []
@@ -16,8 +16,8 @@ public import Waymark
     public private(set) var finishedValues: [any Sendable] = []
     /// The destinations for which `canNavigate(to:)` returns false.
     public var denied: Set<Destination> = []
-    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed, or has
-    /// a result of another type.
+    /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed or
+    /// whose result has another type.
     public var results: [Destination: any Sendable] = [:]
     /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed
@@ -25,9 +25,9 @@ public import Waymark
     /// Creates a mock whose navigations are committed.
     public init() {}
 
-    /// The number of `pop` actions.
+    /// The number of `pop(_:)` actions in ``actions``. Other kinds of pops, and those in a sequence, don't count.
     public var popCallCount: Int { actions.count { if case .pop = $0 { true } else { false } } }
-    /// The number of `popToRoot` actions.
+    /// The number of `popToRoot` actions in ``actions``. Those in a sequence don't count.
     public var popToRootCallCount: Int { actions.count { if case .popToRoot = $0 { true } else { false } } }
     /// The last of ``navigatedDestinations``; nil if there is none.
     public var lastDestination: Destination? { navigatedDestinations.last }

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A tracker that keeps its events. It can be used from any thread.
+/// A tracker that records its events. It can be used from any thread.
 public final class TrackerMock: Tracker, Sendable {
     private let recorded = Locked<[TrackingEvent]>([])
 

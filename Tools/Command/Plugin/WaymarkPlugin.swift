@@ -50,7 +50,7 @@ private struct Description: Encodable {
     }
 }
 
-/// A run of the command. If the command fails, the plugin exits with its status.
+/// A run of the command. If it fails, the plugin exits with the same status.
 struct CommandRun {
     let tool: URL
     let arguments: [String]

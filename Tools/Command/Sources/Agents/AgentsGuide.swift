@@ -192,7 +192,7 @@ package struct AgentsGuide: Sendable {
         lines += ["", "This part was written by `waymark agents`; run it again when destinations change."]
         return lines.joined(separator: "\n") + "\n"
     }
-    /// The first pattern without placeholders; nil if there is none that can be read.
+    /// The first pattern that can be read and has no placeholders; nil if there is none.
     private var sampleLink: String? {
         navigations.flatMap(\.destinations).flatMap(\.links).lazy.compactMap(\.pattern.value).first {
             !$0.contains("{")

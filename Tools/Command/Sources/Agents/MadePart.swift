@@ -8,7 +8,7 @@ package enum MadePart {
     private static let extensions = ["md", "mdc", "markdown", "txt"]
 
     /// Returns the file to change, with symbolic links resolved, a flag that is true if the file is new, and its new
-    /// text; nil if the text stays the same.
+    /// text. The text is nil if it doesn't change.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
     /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be

@@ -37,8 +37,8 @@ struct AppOptions: ParsableArguments {
         guard count > 0 else { return }
         CommandOutput.note("\(count) \(count == 1 ? "pattern is" : "patterns are") computed, and left out")
     }
-    /// Returns the number of patterns that can't be read, plus one for each type with a declaration of links that can't
-    /// be read.
+    /// Returns the number of patterns that can't be read, plus one for each type whose declaration of links can't be
+    /// read.
     static func computedPatterns(_ read: ReadApp, _ app: App) -> Int {
         let links = app.navigations.flatMap { read.model.navigations[$0].destinations }.flatMap(\.links)
         return links.filter { $0.pattern.value == nil }.count

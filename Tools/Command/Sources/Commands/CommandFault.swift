@@ -10,8 +10,8 @@ package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Error {
-    /// The system's message if there is one, because Foundation's often has a number instead of a reason; otherwise
-    /// Foundation's.
+    /// The system's message for the error, because Foundation's often has a number instead of a reason; Foundation's
+    /// message if the system has none.
     var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
@@ -21,7 +21,7 @@ extension Error {
     }
 }
 
-/// Returns the value of a path option.
+/// Checks and returns the value of a path option.
 ///
 /// - Throws: `ValidationError` if it is empty, because an empty path would mean the working directory.
 @Sendable func path(_ text: String) throws -> String {

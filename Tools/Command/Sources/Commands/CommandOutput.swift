@@ -17,7 +17,7 @@ enum CommandOutput {
     static func write(document: String) throws(CommandFault) {
         try write(exactly: isatty(1) == 1 ? escapedLines(document) : document)
     }
-    /// Writes text that is already escaped.
+    /// Writes text as it is. The caller escapes it if needed.
     ///
     /// - Throws: `CommandFault` if the text can't be written.
     static func write(exactly text: String) throws(CommandFault) {
@@ -41,8 +41,7 @@ enum CommandOutput {
                 .joined(separator: "\t")
         }.joined(separator: "\n")
     }
-    /// Opens the standard descriptors that are closed, on `/dev/null`, so that a file opened later can't take one of
-    /// their numbers.
+    /// Opens `/dev/null` for each closed standard descriptor, so that a file opened later can't take its number.
     static func guardStreams() {
         for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
     }

@@ -9,11 +9,11 @@ struct ProgressText {
         case files(Int)
         /// The number of files read since the last step.
         case read(Int)
-        /// The task waits for SwiftPM to describe the targets.
+        /// The task is waiting for SwiftPM to describe the targets.
         case targets
         /// A host is being checked.
         case host(String)
-        /// The task has taken longer than `silence`, so that a line is due even if no other step has led to one.
+        /// The task has taken longer than `silence`, so a line is due even if no other step has produced one.
         case late
     }
     /// The delay before the first count of files, so that short runs don't flicker.
@@ -86,7 +86,7 @@ struct ProgressLine: Sendable {
         }
     }
 
-    /// Performs work, and prints its progress meanwhile. Returns the result of the work, or rethrows its error.
+    /// Runs a task and prints its progress. Returns the task's result, or rethrows its error.
     static func during<Value>(_ work: (ProgressLine) async throws -> Value) async throws -> Value {
         let progress = ProgressLine(isTerminal: CommandOutput.isTerminal(2)) { CommandOutput.draw($0) }
         let silence = Task {

@@ -16,7 +16,7 @@ package struct WaymarkTool: AsyncParsableCommand {
 
     package init() {}
 
-    /// Returns an error message if the arguments name an unknown command or subcommand; nil if they don't, and if an
+    /// Returns an error message if the arguments name an unknown command or subcommand; nil if they don't, or if an
     /// option or `help` comes first.
     static func unknownCommand(_ arguments: [String]) -> String? {
         var command: any ParsableCommand.Type = self
@@ -58,7 +58,7 @@ package struct WaymarkTool: AsyncParsableCommand {
             } else {
                 do { try CommandOutput.write(document: text + "\n") } catch { Foundation.exit(2) }
             }
-            // a command throws status 1 itself, as for findings
+            // commands throw `ExitCode(1)` themselves, such as for findings; any other failure is a fault
             let isFault = code == .validationFailure || code == .failure && !(error is ExitCode)
             Foundation.exit(isFault ? 2 : code.rawValue)
         }

@@ -62,8 +62,8 @@ package enum AssociationChecks {
         return findings + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
-    /// Returns a finding for each pattern with links that the file omits, and for each of its rules that claims links
-    /// that the app refuses. The latter are left out if the app may accept links without a known pattern.
+    /// Returns a finding for each pattern whose links the file omits, and for each of its rules that claims links the
+    /// app refuses. The latter are left out if the app may accept links without a known pattern.
     private static func coverage(
         _ check: AssociationCheck, _ table: DoctorTable, file: String, app: String, by command: String
     ) -> [DoctorFinding] {

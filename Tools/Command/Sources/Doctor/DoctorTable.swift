@@ -53,15 +53,15 @@ package struct DoctorTable: Sendable {
             return AndroidIntentFilter.filters(for: LinkResolver(origins: origins, table: links.table))
         } catch { throw CommandFault("\(error)") }
     }
-    /// Returns one missed link for each pattern whose links a file should have. A pattern with values that only the
-    /// app's code can validate is included only if all of its sample links are missed.
+    /// Returns the first missed link of each pattern. A pattern with values that only the app's code can validate is
+    /// included only if all of its sample links are missed.
     func missing(_ missed: [(pattern: LinkPattern, link: String)]) -> [(pattern: LinkPattern, link: String)] {
         let tried = AssociationCheck.samples(links.table, links.knownTexts).reduce(into: [:] as [LinkPattern: Int]) {
             $0[$1.pattern, default: 0] += 1
         }
         var seen: Set<LinkPattern> = []
         return missed.filter { entry in
-            // a file may list the valid values of a type that only the app knows
+            // a file may list only the valid values of a type, which the app alone knows
             let isSure =
                 !unjudged.contains(entry.pattern)
                 || missed.count(where: { $0.pattern == entry.pattern }) == tried[entry.pattern]

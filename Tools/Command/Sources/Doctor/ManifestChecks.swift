@@ -73,7 +73,8 @@ package enum ManifestChecks {
         }
         return findings + spelling(of: filter, file)
     }
-    /// Returns a finding for each spelling that Android reads differently than intended.
+    /// Returns a finding for each scheme with capitals, which matches no link, and for each advanced pattern that
+    /// Android refuses.
     private static func spelling(of filter: AndroidManifest.Filter, _ file: String) -> [DoctorFinding] {
         let place = "\(file):\(filter.line)"
         let schemes = filter.schemes.filter { $0 != $0.lowercased() }.map { scheme in

@@ -50,7 +50,7 @@ package struct ServedFile: Sendable {
         let download = Download()
         let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
         let task = session.dataTask(with: url)
-        // not a task's timer, which may be late while other tasks block their threads
+        // not `Task.sleep`, which may be late while other tasks block the threads of Swift's pool
         let deadline = DispatchWorkItem { download.stop(task, "doesn't send the whole file within \(patience)") }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience / .seconds(1), execute: deadline)
         let failure = await withTaskCancellationHandler {
@@ -73,7 +73,7 @@ package struct ServedFile: Sendable {
 
 /// A download of at most `limit` bytes, which doesn't follow redirects.
 private final class Download: NSObject, URLSessionDataDelegate, @unchecked Sendable {  // all under `lock`
-    /// The maximum size: eight times Apple's limit, so that larger files can still be checked and reported.
+    /// The maximum size, in bytes: eight times Apple's limit, so that files over Apple's can still be checked.
     private static let limit = 1 << 20
     private let lock = NSLock()
     private var received = Data()

@@ -75,7 +75,7 @@ package struct AppGraph: Sendable {
                 kind: app.model.tabRoots.contains(destination.id) ? .tab : Graph.Node.Kind(destination.shape.value),
                 access: options.showsAccess ? Graph.Node.Access(destination.access) : nil,
                 link: link(destination.place, options),
-                // a single box around all nodes wouldn't tell anything
+                // a single box around all nodes would say nothing
                 cluster: types.count > 1 ? features.id(of: destination.id.type) : nil)
         }
         let links = options.showsLinks ? destinations.flatMap { entries(to: $0, in: app, options) } : []
@@ -136,7 +136,7 @@ package struct AppGraph: Sendable {
 }
 
 extension Graph.Node.Access {
-    /// Creates the level of the strictest of a destination's rules; nil if there are none, or one can't be read.
+    /// Creates the access level of a destination's strictest rule; nil if it has no rules, or one can't be read.
     fileprivate init?(_ rules: [AccessFact]) {
         let levels = rules.compactMap(\.level.value)
         guard levels.count == rules.count, var strictest = levels.first else { return nil }

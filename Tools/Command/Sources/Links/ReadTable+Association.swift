@@ -13,7 +13,7 @@ extension ReadTable {
         self = table
     }
 
-    /// The valid texts of values whose types are `Bool` or enums of the app, by pattern and name.
+    /// The valid texts of each placeholder whose type is `Bool` or an enum with known raw values, by pattern and name.
     var knownTexts: AssociationCheck.KnownTexts {
         Dictionary(
             sources.map { ($0.pattern, $0.texts.filter { !$0.value.isEmpty }) }, uniquingKeysWith: { first, _ in first }

@@ -117,7 +117,7 @@ extension AppModel {
 }
 
 extension WrittenParameter {
-    /// Returns the texts of a matched value, after parsing them.
+    /// Parses a matched value, and returns its texts as the type would print them.
     ///
     /// - Throws: `LinkError` if the type doesn't accept a text.
     fileprivate func texts(

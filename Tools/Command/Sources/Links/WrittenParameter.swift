@@ -38,8 +38,8 @@ struct WrittenParameter: Hashable, Sendable {
         }
         return text
     }
-    /// Returns the raw values of an enum with string raw values that doesn't parse its texts itself; nil for any other
-    /// type.
+    /// Returns the raw values of an enum that has strings as raw values and doesn't parse its texts itself; nil for any
+    /// other type.
     private static func choices(_ name: String, _ index: TypeIndex, _ target: String) -> [String]? {
         guard let number = index.declaration(name, from: target) else { return nil }
         let declaration = index.declarations[number]
@@ -49,7 +49,7 @@ struct WrittenParameter: Hashable, Sendable {
         return declaration.cases.map { $0.rawText ?? $0.name }
     }
 
-    /// All texts that the type accepts; nil unless it is an enum of the app or `Bool`.
+    /// All texts that the type accepts; nil unless it is `Bool` or an enum with known raw values.
     var texts: [String]? {
         switch kind {
         case .choice(let texts): texts

@@ -1,9 +1,9 @@
 #if Tools
 import Foundation
 
-/// The application of fixes to files.
+/// A function that applies the fixes of findings to files.
 package enum FixApplier {
-    /// A file to which fixes were applied, or would be without a dry run.
+    /// A file that fixes have changed, or would change outside a dry run.
     package struct Mended: Hashable, Sendable {
         package let path: String
         /// The number of fixes applied.

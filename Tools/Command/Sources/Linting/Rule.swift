@@ -32,12 +32,13 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .syntaxError: "A file with a syntax error can't be checked."
         case .unreadableFile: "A file that can't be read can't be checked."
-        case .unknownRule: "A comment with an unknown id disables nothing."
-        case .computedValue: "Values that only the running app has can't be checked, listed or claimed."
+        case .unknownRule: "An unknown id in a comment disables nothing."
+        case .computedValue:
+            "Values that only the running app has can't be checked, listed or put into association files."
         case .featureImportsFeature: "Features that import each other can't be built, tested or replaced alone."
         case .outgoingWithoutRedirect: "An outgoing navigation without a redirect shows the not-found screen."
         case .redirectLoop: "Redirects that form a loop are refused."
-        case .unreachableDestination: "A destination that nothing leads to is dead code, or a forgotten link."
+        case .unreachableDestination: "A destination that nothing leads to is dead code, or lacks a link."
         case .restoredWithoutLink: "Saved state holds links: a screen without one is gone after a restart."
         case .malformedLink: "A malformed pattern stops the app when its links are set up."
         case .linkClash: "Two patterns that match the same paths stop the app when its links are set up."

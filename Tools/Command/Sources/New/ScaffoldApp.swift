@@ -12,7 +12,7 @@ struct ScaffoldApp {
     var hasTracker = false
     /// A Boolean value that indicates whether new screens have no page, even if the app has some.
     var leavesOutPages = false
-    /// The folder of features.
+    /// The folder that contains a folder for each feature, relative to the package.
     var features = "Features"
 
     var values: [String: String] {
@@ -88,8 +88,8 @@ extension ScaffoldApp {
         ]
         return marks.first { workspace.file(declaring: $0.0) != nil }?.1
     }
-    /// Returns the prefix of the first module in a manifest that ends with `App`, such as `Recipes` for `RecipesApp`;
-    /// nil if there is none.
+    /// Returns the prefix of the first name in a manifest that ends with `App`, such as `Recipes` for `RecipesApp`; nil
+    /// if there is none.
     private static func name(in manifest: String?) -> String? {
         guard let manifest else { return nil }
         let literal = SourceEditor(manifest).tree.first(StringLiteralExprSyntax.self) { literal in
@@ -98,8 +98,8 @@ extension ScaffoldApp {
         }
         return literal?.representedLiteralValue.map { String($0.dropLast(3)) }
     }
-    /// Returns the prefix of a module that a type's file imports, whose rest names a feature, such as `Recipes` for
-    /// `RecipesHome` if there is a `HomeFeature`; nil if there is none.
+    /// Returns the prefix of the first imported module in a type's file that ends with a feature's name, such as
+    /// `Recipes` for `RecipesHome` if there is a `HomeFeature`; nil if there is none.
     private static func name(importedBy type: String, _ workspace: Workspace) -> String? {
         let source = workspace.file(declaring: type).flatMap { workspace[$0] } ?? ""
         for module in SourceEditor(source).tree.imports.map(\.name) {
@@ -112,7 +112,7 @@ extension ScaffoldApp {
 }
 
 extension Workspace {
-    /// Returns the names of the folders in a folder that have sources. A name may occur several times.
+    /// Returns the names of a folder's subfolders that have sources. A name may occur several times.
     func folders(in folder: String) -> [String] {
         let prefix = folder + "/"
         return sources.filter { $0.hasPrefix(prefix) }.compactMap { path in

@@ -89,8 +89,8 @@ package struct ScreenRequestText: Hashable, Sendable {
         self.value = value
     }
 
-    /// Parses a list such as `list,detail`, beginning with the feature's first screen. A `detail` that is the first has
-    /// no value.
+    /// Parses a list such as `list,detail`, beginning with the feature's first screen. A `detail` in first place has no
+    /// value.
     ///
     /// - Throws: ``CommandFault`` if it is empty, a screen is invalid or occurs twice, or the first one has a value.
     package static func list(_ text: String) throws(CommandFault) -> [ScreenRequestText] {

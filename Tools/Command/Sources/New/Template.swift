@@ -2,7 +2,7 @@
 /// A text with placeholders.
 ///
 /// `{{Feature}}` is replaced by a value. The text between `{{#tracker}}` and `{{/tracker}}` is kept if the value isn't
-/// empty, and between `{{^tracker}}` and `{{/tracker}}` if it is. A line that has only one of these marks is left out.
+/// empty, and between `{{^tracker}}` and `{{/tracker}}` if it is. A mark alone on its line leaves no blank line.
 struct Template {
     /// The file that the text comes from, for messages.
     let name: String
@@ -13,7 +13,7 @@ struct Template {
 
     /// Fills in the placeholders.
     ///
-    /// - Throws: ``CommandFault`` if a placeholder has no value, or a mark no counterpart.
+    /// - Throws: ``CommandFault`` if a placeholder has no value, or a mark has no counterpart.
     func filled(_ values: [String: String]) throws(CommandFault) -> String {
         var result = ""
         var open: [(name: String, isKept: Bool)] = []

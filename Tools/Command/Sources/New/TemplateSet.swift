@@ -16,7 +16,7 @@ struct TemplateSet {
     /// The folder of the app's own templates.
     let own: URL
 
-    /// Returns the templates of a name, as far as they exist: the one that all styles share, and then the style's.
+    /// Returns the templates with a name, if they exist: the one that all styles share, and then the style's.
     ///
     /// - Throws: ``CommandFault`` if one can't be read.
     func templates(_ name: String, for style: Scaffold.Style) throws(CommandFault) -> [Template] {

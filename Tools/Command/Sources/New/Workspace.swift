@@ -104,8 +104,8 @@ package struct Workspace {
     package var paths: [String] { originals.keys.sorted() }
     /// Returns true if the file is made by the command.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
-    /// Checks that the files to change and the manifest are valid Swift: in others, an insertion could end up in a
-    /// wrong place.
+    /// Checks that the files to change and the manifest are valid Swift, because in others an insertion could end up in
+    /// the wrong place.
     ///
     /// - Throws: ``CommandFault`` if one has merge conflict markers or a syntax error.
     func checkSources() throws(CommandFault) {

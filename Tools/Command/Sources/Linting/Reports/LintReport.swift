@@ -80,8 +80,8 @@ package struct LintReport: Sendable {
                 + "title=\(finding.rule.id)::\(Self.data(finding.message))\n"
         }.joined()
     }
-    /// Returns the text of a workflow command. Control characters are escaped first, so that no line break can end the
-    /// command.
+    /// Returns a text escaped for a workflow command. Line breaks and other control characters are spelled out, so that
+    /// none can end the command.
     private static func data(_ text: String) -> String { LogText.escaped(text).replacing("%", with: "%25") }
     private static func property(_ text: String) -> String {
         data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")

@@ -2,9 +2,9 @@
 import WaymarkLinks
 
 extension AppRules {
-    /// Finds destinations without a link that nothing leads to: no navigation, redirect or list of ancestors, nor a
-    /// mention that may mean them. Leaves out types that are `CaseIterable`, such as tabs, and those whose links can't
-    /// be read.
+    /// Finds destinations that have no link and to which nothing leads: no navigation, redirect or list of ancestors,
+    /// and no mention that may mean them. Leaves out types that are `CaseIterable`, such as tabs, and those whose links
+    /// can't be read.
     static func unreachable(_ context: LintContext) -> [Finding] {
         let model = context.model
         var reached = model.possiblyShown

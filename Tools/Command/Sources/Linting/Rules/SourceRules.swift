@@ -25,7 +25,7 @@ extension SourceRules {
         }
     }
 
-    /// Reports values that can't be read, so that a run without findings isn't mistaken for correctness.
+    /// Reports values that can't be read, so that nobody believes they have been checked.
     static func computedValues(_ context: LintContext) -> [Finding] {
         let model = context.model
         var found: [Finding] = []
@@ -128,9 +128,9 @@ extension AppModel {
                 .allSatisfy { $0.problems.isEmpty && !$0.isTooLarge && $0.names.isDisjoint(with: names) }
     }
 
-    /// Returns the reason that a type is a model object, a protocol or a closure; nil for enums and types of other
-    /// packages. Also returns nil for types with a text form, and for structs with at most one stored property that
-    /// aren't `Identifiable`.
+    /// Returns advice on a type that is a model object, a protocol or a closure, worded to follow "is"; nil for enums
+    /// and types of other packages. Also returns nil for types with a text form, and for structs that have at most one
+    /// stored property and aren't `Identifiable`.
     func domainObject(_ written: String, from target: String) -> String? {
         if written.contains("->") { return "a closure; create it in the screen instead" }
         let name = WrittenParameter.element(written)

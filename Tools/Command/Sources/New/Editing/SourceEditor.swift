@@ -35,7 +35,7 @@ package struct SourceEditor {
             before.allSatisfy { $0 == " " || $0 == "\t" }, text[start..<end].count
         )
     }
-    /// Inserts lines before a closing brace, indented by `extra` more than the brace's line.
+    /// Inserts lines before a closing brace, indented by `extra` spaces more than the brace's line.
     mutating func insert(lines: String, before brace: TokenSyntax, indentedBy extra: Int = 4) {
         let position = brace.positionAfterSkippingLeadingTrivia
         let line = line(of: position)

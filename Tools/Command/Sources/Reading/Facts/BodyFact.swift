@@ -6,7 +6,7 @@ package struct BodyFact: Hashable, Sendable {
     package var switches: [SwitchFact] = []
     /// The rows of all switches, and those of each `if` or `guard` with a pattern: `let … as? …` or `case`.
     package var rows: [RowFact] = []
-    /// The destinations of calls of `prepared(for:as:)`.
+    /// The destinations passed to `prepared(for:as:)`.
     package var takes: [ValueFact] = []
     /// The body's value, if it is a single expression or a `return` after variables; nil otherwise.
     package var result: ValueFact?
@@ -74,7 +74,7 @@ package struct RowPattern: Hashable, Sendable {
         case other
     }
     package let kind: Kind
-    /// The name to which the whole value is bound; nil if none is, or only a part of the value is bound.
+    /// The name to which the whole value is bound; nil if there is none, or if only a part of the value is bound.
     package let boundName: String?
     /// A Boolean value that indicates whether the pattern may match only some values of its case: it has a `where`, a
     /// value in parentheses or further conditions, or can't be read.

@@ -9,7 +9,7 @@ package struct StatedPreparation: Hashable, Sendable {
 struct PreparationReader {
     /// For each `Preparation(…)`, the innermost row around it that names destinations, once per destination.
     private var stated: [StatedPreparation] = []
-    /// The destinations of calls of `prepared(for:as:)`.
+    /// The destinations passed to `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
     /// A Boolean value that indicates whether the destination of a call of `prepared(for:as:)` can't be read, so that
     /// the call may take any preparation.
