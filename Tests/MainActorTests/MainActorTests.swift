@@ -65,7 +65,7 @@ final class RecipeModel {
     func didSelect(_ id: Int) { router.navigate(to: .recipe(id: id)) }
 }
 
-@Suite("In a module that defaults to the main actor")
+@Suite("A module that defaults to the main actor")
 struct MainActorTests {
     private let links = LinkTable<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
 
@@ -100,7 +100,7 @@ struct MainActorTests {
         let found = try await Task.detached { try links.destination(of: "recipes://settings") }.value
         #expect(found == .settings)
     }
-    @Test("a type that conforms in an extension is declared nonisolated, as is the extension")
+    @Test("a type can conform in an extension if both are declared nonisolated")
     func extensions() throws {
         #expect(try Flavour.parse("sweet").rawValue == "sweet")
         #expect(Router<Bare>(NavigationState(path: [.only])).top == .only)

@@ -74,7 +74,7 @@ import Testing
         #expect(said == (isFitting ? [] : ["type 'LinesFeature' does not conform to protocol 'Feature'"]))
     }
 
-    @Test("without the trait Macros, the compiler's error about @Links names the trait", .enabled(if: isThere))
+    @Test("without the trait Macros, the errors about @Links and @Link say how to enable it", .enabled(if: isThere))
     func macrosNeedTrait() throws {
         let macros = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/Waymark/Links/Macros.swift").standardized
@@ -97,7 +97,7 @@ import Testing
             ])
     }
     #if !Macros
-    @Test("a library that was built without the trait Macros gives the same error", .enabled(if: isThere))
+    @Test("a library built without the trait Macros gives errors that name the trait", .enabled(if: isThere))
     func builtWithoutMacros() throws {
         let source = "import Waymark\n@Links enum Route: Navigation {\n    @Link(\"/home\", as: .sheet) case home\n}\n"
         let said = Set(try errors(source))

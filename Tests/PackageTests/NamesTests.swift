@@ -24,7 +24,7 @@ struct NamesTests {
             return words.contains(where: kinds.contains) ? String(parts[0]) : nil
         }
     }
-    /// Returns the names of the types in Apple's frameworks, each with true if it is SwiftUI's.
+    /// Returns the names of the types in Apple's frameworks, each with a flag that is true for those of SwiftUI.
     private static func appleNames() throws -> [(name: String, isSwiftUI: Bool)] {
         try lines("Verification/SwiftUI/Signatures/names.tsv").map { line in
             let columns = line.split(separator: "\t")

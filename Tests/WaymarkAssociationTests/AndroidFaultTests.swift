@@ -71,7 +71,7 @@ struct AndroidFaultTests {
                 "\(place)[2].comments: expected a string",
             ])
     }
-    @Test("a statement with another relation, or one that includes a file, isn't a fault")
+    @Test("a statement that isn't about links, or that includes a file, isn't a fault")
     func others() throws {
         let json =
             #"[{"relation":["delegate_permission/common.get_login_creds"],"target":{"namespace":"web"}},"#

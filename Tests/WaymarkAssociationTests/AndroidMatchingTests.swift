@@ -57,7 +57,7 @@ struct AndroidMatchingTests {
         (#"/v1\.0"#, "/v10", false), ("/.", "/é", true), ("/.", "/", false),
         // Java's strings are UTF-16: a character outside the BMP is two units
         ("/.", "/😀", false), ("/..", "/😀", true), ("/😀", "/😀", true),
-        // matchGlobPattern: an escape at the end, and a star at the beginning, are literal
+        // matchGlobPattern: an escape at the end matches U+0000; a leading star and an escaped letter are literal
         (#"/a\"#, "/a", false), (#"/a\"#, #"/a\"#, false), (#"/a\"#, "/a\0", true), ("*a", "*a", true),
         ("*a", "a", false), (#"/\a"#, "/a", true), (#"/a\b*"#, "/abb", true),
         // matchGlobPattern: an empty pattern matches an empty text

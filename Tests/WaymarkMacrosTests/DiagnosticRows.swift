@@ -64,7 +64,7 @@ extension DiagnosticRow {
             says: "'{secton}' is not an associated value of case 'a'", fixedLink: "\"/a/{section?}\""),
         unfilled("/a", "identifier: Int", "/a/{identifier}"),
         unfilled("/", "identifier: Int", "/{identifier}"),
-        // a second optional segment would have no link if x is nil
+        // with y as a second optional segment, there would be no link if x is nil and y isn't
         unfilled("/a/{x?}", "x: Int?, y: Int?", "/a/{x?}?y={y?}", "y"),
         unfilled("/a/{x?}", "x: Int?, y: Int", "/a/{x?}?y={y}", "y"),
         unfilled("/a/{x...}", "x: [Int], y: Int?", "/a/{x...}?y={y?}", "y"),
@@ -74,7 +74,7 @@ extension DiagnosticRow {
         unfilled("/h/:identifier/edit", "id: Int", "/h/{id}/edit"),
         unfilled("/h/<id>", "id: Int", "/h/{id}"),
         unfilled("/h/[id]/*rest", "id: Int", "/h/{id}/*rest"),
-        // a catch-all would have no link if there are no values
+        // with a catch-all, there would be no link if the array is empty
         unfilled("/lines", "modes: [String]", "/lines?modes={modes...}"),
         DiagnosticRow(
             "a value without a label", link: "\"/a/{x}\"", on: "case a(Int)",

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Runs the compiler with the modules and macros of this build.
+/// The compiler, run with the modules and macros of this build.
 enum MacroCompiler {
     private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     private static let plugin = folder.appending(path: "WaymarkMacrosPlugin-tool")
@@ -38,7 +38,7 @@ enum MacroCompiler {
             starts.append(text.count { $0 == "\n" })
             text += source + "\n}\n"
         }
-        // a use of the links makes the compiler expand an enum's macros even if other enums have errors
+        // mentioning an enum's links makes the compiler expand its macros even if other enums have errors
         for (index, source) in sources.enumerated() where source.contains("@Links\nenum Route") {
             let type = source.contains("enum Route<") ? "Route<Int>" : "Route"
             text += "let links\(index) = Row\(index).\(type).links\n"
@@ -80,7 +80,7 @@ enum MacroCompiler {
         let words = line[separator.upperBound...]
         let message = String(words[..<(words.firstRange(of: " (from macro ")?.lowerBound ?? words.endIndex)])
         let isExpanded = line.hasPrefix("macro expansion ")
-        // the next line names the origin of an expansion: `- <file>:<line>:<column>: note: …
+        // the next line names the origin of an expansion: `- <file>:<line>:<column>: note: …`
         let place = isExpanded && index + 1 < lines.count ? lines[index + 1].drop { $0 != "/" } : line
         guard place.hasPrefix(file + ":"),
             let number = place.dropFirst(file.count + 1).split(separator: ":").first.flatMap({ Int($0) })

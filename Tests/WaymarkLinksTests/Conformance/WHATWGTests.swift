@@ -5,7 +5,7 @@ import WaymarkLinks
 private let rowsFile = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../shared/conformance/wpt-safety.json").standardized
 
-/// Compares accepted links with the URL rows of web-platform-tests. Their data isn't part of the project, so the test
+/// Accepted links, compared with the URL rows of web-platform-tests. The rows aren't part of the project, so the test
 /// runs only if their file exists in a folder beside the project's.
 @Suite("Accepted links, as browsers parse them")
 struct WHATWGTests {

@@ -54,7 +54,9 @@ struct ConversionTests {
         #expect(parse(text) == version)
         if let version { #expect(version.linkText == text) }
     }
-    @Test("an app's own number type may be negative", arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
+    @Test(
+        "an app's own number type may be negative, and has one spelling",
+        arguments: [("-5", Altitude(-5)), ("05", nil), ("+5", nil)])
     func negative(_ text: String, _ altitude: Altitude?) { #expect(parse(text) == altitude) }
     @Test("a type that is RawRepresentable and LosslessStringConvertible is parsed as its raw value")
     func both() {
@@ -75,7 +77,7 @@ struct ConversionTests {
         #expect(parse(text) == number)
         if let number { #expect(number.linkText == text) }
     }
-    @Test("a finite Double of at most 32 bytes round-trips")
+    @Test("a Double round-trips if it is finite and its text has at most 32 bytes, and otherwise doesn't")
     func roundTrip() {
         let numbers: [Double] = [
             0, -0.0, .pi, 1e21, 1e22, 1e31, 1e32, 1e300, .leastNonzeroMagnitude, .leastNormalMagnitude,

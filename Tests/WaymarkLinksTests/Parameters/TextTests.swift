@@ -94,7 +94,7 @@ struct TextTests {
         if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
     }
     @Test(
-        "the error of a refused segment names the parameter, and says what is allowed",
+        "the error about a refused text names the parameter, and says what is allowed",
         arguments: [
             ("/artist/AC%2FDC", "text without '/' and '\\'"), ("/artist?name=", "text other than '', '.' and '..'"),
             ("/artist?name=%2E", "text other than '', '.' and '..'"),

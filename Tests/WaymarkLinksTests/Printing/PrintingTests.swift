@@ -265,7 +265,7 @@ struct ContestedPathTests {
         #expect(table.path(to: .found("new", query: "x")) == "/search/new/x")
         #expect(table.path(to: .found("new", query: "")) == nil)
     }
-    @Test("an alias that exceeds the limit for links with its origin isn't printed")
+    @Test("an alias isn't printed if its link, including the origin, exceeds the limit")
     func longAlias() throws {
         let table = try LinkIndex<Item> {
             LinkRoute("/i/new/{path...}") {

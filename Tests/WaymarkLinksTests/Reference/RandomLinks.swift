@@ -16,7 +16,7 @@ struct RawDestination: Hashable, Sendable {
     let values: [[String]?]
 }
 
-/// Creates random tables and links from few words, so that links often match several patterns.
+/// A generator of random tables and links. They consist of few words, so that links often match several patterns.
 struct RandomLinks<Generator: RandomNumberGenerator> {
     var random: Generator
 

@@ -38,7 +38,7 @@ struct ReferencePolicyTests {
         }
     }
     @Test(
-        "the link of a random destination resolves to it; if there is none, no pattern's path does",
+        "the link of a random destination resolves to it; if it has none, no pattern's path resolves to it",
         arguments: 0..<400 as Range<UInt64>, [false, true])
     func anyDestination(seed: UInt64, hasAliases: Bool) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
