@@ -46,7 +46,7 @@ struct GuardTests {
         router.expect(State(path: [.home, .list]))
         #expect(router.records.map(\.outcome.name) == ["committed"])
     }
-    @Test("a destination that an asynchronous guard has allowed isn't checked again while it is shown")
+    @Test("a destination that an asynchronous guard has allowed is checked again only after it has left")
     func admitted() async {
         let gate = control.hold(.list)
         let transition = router.navigate(to: .list)
@@ -262,7 +262,7 @@ struct GuardTests {
         #expect(await transition?.outcome == .failed(.detached))
         gate.open(with: .allowed)
     }
-    @Test("a navigation in a modal that is dismissed while its guard is asked is superseded")
+    @Test("a navigation in a modal that is dismissed meanwhile is superseded, and a later one fails as detached")
     func detached() async throws {
         router.navigate(to: .settings)
         let child = try #require(router.child)

@@ -331,7 +331,7 @@ struct AppTests {
         await fixture.app.boot()
         #expect(changes == 1)
     }
-    @Test("a session that expires while another guard is asked removes protected screens at once")
+    @Test("an expiry while another guard is asked removes protected screens at once, and a login restores them")
     func expiresWhileAnotherIsAsked() async throws {
         let fixture = try Fixture(.ana)
         let slow = AccessGuardMock<AuthRoute>()

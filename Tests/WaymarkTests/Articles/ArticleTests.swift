@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that the code in articles, skills and the README is compiled and run: in the tests, in the adapter's tests,
-/// or in the examples.
+/// The code in articles, skills and the README has to be compiled and run: in the tests, in the adapter's tests, or in
+/// the examples.
 @Suite("The code in articles")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
@@ -88,7 +88,7 @@ struct ArticleTests {
             (try? String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, code(of: $0)) }
         }
     }()
-    /// Returns the number of lines, counted from the first one, that a source contains in order.
+    /// Returns the number of leading lines that a source contains in order.
     private static func held(_ lines: [[UInt8]], by source: [UInt8]) -> Int {
         source.withUnsafeBufferPointer { source in
             source.withMemoryRebound(to: CChar.self) { source in
@@ -175,7 +175,7 @@ struct ArticleTests {
         let subjects = ["feature", "guards", "links", "screen", "setup", "testing"]
         #expect(names == subjects.map { "waymark-\($0)" })
     }
-    @Test("a skill has its folder's name, says when to use it, and is short", arguments: skills)
+    @Test("a skill has its folder's name, says when to use it, is short, and has code", arguments: skills)
     func frontMatter(_ skill: URL) throws {
         let lines = try String(contentsOf: skill, encoding: .utf8).components(separatedBy: "\n")
         try #require(lines.count > 4 && lines.count <= 151)

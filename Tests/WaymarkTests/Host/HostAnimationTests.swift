@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Animations of steps")
 struct HostAnimationTests {
-    /// Shows a router, and records the animation of each step.
+    /// A screen that shows a router, and records the animation of each step.
     @MainActor private final class Screen<Destination: Navigation> {
         let router: Router<Destination>
         var seen: [StepAnimation] = []

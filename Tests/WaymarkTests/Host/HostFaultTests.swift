@@ -26,7 +26,7 @@ struct HostFaultTests {
     }
 
     @Test(
-        "without faults every scenario is shown, and only callbacks of undrawn screens are missed",
+        "without faults, every scenario is shown, and only callbacks of undrawn screens are missed",
         arguments: HostScenario.all)
     func noFault(_ scenario: HostScenario) async {
         for isHasty in [false, true] {

@@ -362,7 +362,7 @@ extension Router {
     var shown: NavigationState<Destination> { screens.state(host.shown) }
 }
 
-/// Records that observed values have changed.
+/// A flag that is set when a value read by `reading` changes.
 @MainActor final class ObservationFlag {
     private final class Box: @unchecked Sendable { var isSet = false }  // set only on the main actor, where tests run
     private let box = Box()

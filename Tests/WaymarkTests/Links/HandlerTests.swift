@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Collects the referral codes of the links that were opened.
+/// The referral codes of the links that were opened, in order.
 @MainActor private final class Referrals {
     private(set) var codes: [String] = []
     func accept(_ code: String) { codes.append(code) }
@@ -72,7 +72,7 @@ struct HandlerTests {
         #expect(referrals.codes.isEmpty)
         app.router.expect(State(path: [.profile(7)]))
     }
-    @Test("a link that no handler knows is a typed error")
+    @Test("a link that no handler knows fails as an unknown route")
     func unknown() {
         #expect(app.router.open("auth://nowhere").settled == .failed(.link(LinkError(.unknownRoute(offset: 7)))))
     }

@@ -9,7 +9,7 @@ extension ExampleApp {
         func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
     }
 
-    /// Handles links with a referral code, which lead to no screen, and passes the code to the app.
+    /// A handler of links with a referral code. They lead to no screen; the app gets the code.
     private struct Referrals: DeepLinkHandler {
         typealias Destination = Route
 

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkTesting
 
-/// Runs asynchronous work, and keeps its result for reading without `await`. `value` is nil until the work has ended.
+/// Asynchronous work whose result can be read without `await`. `value` is nil until the work has ended.
 @MainActor final class Ending<Value: Sendable> {
     private(set) var value: Result<Value, any Error>?
     private var hasBegun = false
@@ -16,7 +16,7 @@ import WaymarkTesting
         }
     }
     deinit { task?.cancel() }
-    /// Waits until the work has come to its first suspension.
+    /// Waits until the work has come to its first suspension, or has ended.
     func begun(sourceLocation: SourceLocation = #_sourceLocation) async {
         await until("the work never begins", sourceLocation: sourceLocation) { hasBegun }
     }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard's answer about one destination, asynchronous by default, that the test can change; others are allowed.
+/// A guard whose answer about one destination a test can change. It allows all others.
 @MainActor private final class Finder {
     private(set) var questions = 0
     var answer = AccessAnswer<AuthRoute>.allowed

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Checks that every way to a screen agrees with ``RuleSet/verdict(on:for:)``, which shares no code with the library.
+/// Every way to a screen, compared with ``RuleSet/verdict(on:for:)``, which shares no code with the library.
 @MainActor @Suite("Properties: every way in agrees with the reference")
 struct AgreementProperties {
     private func disagreements(

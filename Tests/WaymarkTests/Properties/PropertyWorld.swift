@@ -8,7 +8,7 @@ import WaymarkTesting
         case asTheRulesSay
         /// Every answer is immediate.
         case atOnce
-        /// The guard refuses asynchronously once, and allows the same page when it is asked again.
+        /// The guard denies or redirects a page asynchronously once, and allows it when it is asked again.
         case forgetful
     }
     nonisolated static let limit = 1_000
@@ -33,7 +33,7 @@ import WaymarkTesting
     /// A Boolean value that indicates whether there were more calls than any navigation needs.
     var isEndless: Bool { calls > Self.limit }
     func startCounting() { calls = 0 }
-    /// Counts a call of a rule, and the activity.
+    /// Counts a call of the guard, of a leave guard or of the redirect.
     func count() {
         activity += 1
         calls += 1
@@ -57,7 +57,7 @@ import WaymarkTesting
             }
         }
     }
-    /// Returns the answer of the rule set's leave guard.
+    /// Returns the answer of a page's leave guard.
     func leave(_ page: Page) -> LeaveAnswer {
         count()
         switch rules.leaving[page] {

@@ -24,8 +24,10 @@ struct SequenceProperties {
         }
     }
 
-    /// Performs events, some of them while a guard or the user is being asked; with a `state`, only starts a router
-    /// with it. Returns a description of the pages that the rules don't allow or of unsettled navigations; nil if none.
+    /// Performs those random events for which `isUsed` returns true, some of them while a guard or the user is being
+    /// asked. With a `state`, only starts a router with it.
+    ///
+    /// - Returns: A description of shown pages that the rules don't allow, or of unsettled navigations; nil if none.
     private func stranger(
         _ rules: RuleSet, _ random: inout SeededGenerator, state: NavigationState<Page>? = nil,
         where isUsed: (PropertyStep, PropertyWorld) -> Bool = { _, _ in true }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Checks that every wait eventually ends: for a guard, the app, a login, a turn or a screen.
+/// Every wait eventually ends: for a guard, the app, a login, a turn or a screen.
 @MainActor @Suite("Properties: waiting")
 struct WaiterProperties {
     /// An event: a ``PropertyStep``, or another one that starts or ends a wait.
@@ -99,7 +99,7 @@ struct WaiterProperties {
             }
             let isDropped = Bool.random(using: &random)
             if !isDropped {
-                // ends boot, restoration and session, for which callers may wait, and answers guards
+                // ends what callers may wait for: boot, the restoration and the session; then lets guards answer
                 for step in [Step.endBoot, .endRestoration, .step(.expire)] {
                     if let fault = await perform(step) { return fault }
                     await world?.settle()

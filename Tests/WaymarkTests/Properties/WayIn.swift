@@ -4,8 +4,8 @@ import Waymark
 enum WayIn: String, CaseIterable {
     case decision, navigate, replace, restore, admission
 
-    /// Returns the expected result of a way for a verdict: a decision includes neither the final page nor loops, and a
-    /// restoration drops loops.
+    /// Returns the expected result of a way for a verdict: a decision doesn't name the final page, and both a decision
+    /// and a restoration report a loop as a failed denial.
     func expected(of verdict: Verdict, on destination: Page) -> Verdict {
         switch (self, verdict) {
         case (.decision, .allowed): .allowed(destination)

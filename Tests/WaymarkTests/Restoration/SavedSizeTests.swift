@@ -82,7 +82,7 @@ struct SavedSizeTests {
 
     // MARK: Destinations without a link
     @Test(
-        "a destination with values that no link can hold is distinguished from one without a link",
+        "a destination with values that no link can hold is reported as unprintable",
         arguments: [[], [""], [".."], ["a", ""], Array(repeating: "x", count: 2_000)])
     func unprintable(_ parts: [String]) {
         let faults = restoration.save(State(path: [.list, .parts(parts), .list]), owner: nil)
@@ -94,7 +94,7 @@ struct SavedSizeTests {
         #expect(name.hasSuffix("parts"))
         #expect(path(nil) == [.list])
     }
-    @Test("a destination without a link is still reported as such")
+    @Test("a destination without a link is reported as one")
     func noLink() {
         #expect(restoration.save(State(path: [.list, .draft]), owner: nil).map(\.name) == ["noLink"])
     }

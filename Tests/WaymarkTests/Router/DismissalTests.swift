@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Checks the table in "Sheets and covers", with a sheet over the ground and a cover over the sheet.
+/// The table in "Sheets and covers", for a sheet over the ground and a cover over the sheet.
 @MainActor @Suite("Calls that dismiss")
 struct DismissalTests {
     private let router = Router(

@@ -13,7 +13,7 @@ import Waymark
 
 @MainActor @Suite("Observation")
 struct ObservationTests {
-    @Test("a modal doesn't invalidate readers of the path, nor the path those of the modal")
+    @Test("readers of the path and readers of the modal are each invalidated only by their own value")
     func independent() {
         let router = Router<Route>()
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .settings) } == 0)
@@ -24,7 +24,7 @@ struct ObservationTests {
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .detail(1)) } == 1)
         #expect(changes(of: { _ = router.path }) { router.pop() } == 1)
     }
-    @Test("the ground's path doesn't invalidate readers of a modal's path")
+    @Test("readers of a modal's path are invalidated by that path, and not by the ground's")
     func levels() {
         let router = Router<Route>()
         router.navigate(to: .settings)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-/// Tests the session's state machine. A row is a state and an event, with the next state and the effects.
+/// The session's state machine. A row is a state and an event, with the next state and the effects.
 @MainActor @Suite("The session's transition table")
 struct SessionTableTests {
     typealias Effects = [SessionEffect]

@@ -53,9 +53,9 @@ private indirect enum Model: Equatable {
     init() { self = .level(style: nil, root: nil, path: [], modal: nil) }
 }
 
-@Suite("The reducer agrees with the reference model after every action")
+@Suite("The reducer, compared with a reference model")
 struct ReferenceModelTests {
-    @Test("the reducer agrees with the model on random sequences", arguments: 0..<100 as Range<UInt64>)
+    @Test("the reducer agrees with the model after each random action", arguments: 0..<100 as Range<UInt64>)
     func agrees(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var state = NavigationState<Route>()

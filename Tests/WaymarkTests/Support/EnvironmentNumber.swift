@@ -4,9 +4,9 @@ import Foundation
 enum EnvironmentNumber {
     /// The only seed to run; nil for all of them.
     static var seed: Int? { number("WAYMARK_SEED") }
-    /// The number of rule sets; nil for the default.
+    /// The number of random rule sets; nil for the default.
     static var properties: Int? { number("WAYMARK_PROPERTIES") }
-    /// The number of random schedules, over all containers; nil for the default.
+    /// The total number of random schedules, divided among the kinds of containers; nil for the default.
     static var schedules: Int? { number("WAYMARK_SCHEDULES") }
 
     private static func number(_ name: String) -> Int? {

@@ -30,7 +30,7 @@ private struct Model {
     }
 }
 
-@MainActor @Suite("Tabs agree with a model, however they are hidden, changed and selected")
+@MainActor @Suite("Hidden, changed and selected tabs, compared with a model")
 struct HiddenTabModelTests {
     @Test("the tabs agree with the model on random sequences", arguments: 0..<100 as Range<UInt64>)
     func agrees(seed: UInt64) {

@@ -7,7 +7,7 @@ private typealias State = NavigationState<Route>
 
 @MainActor @Suite("Navigations without an effect, in debug builds")
 struct NoEffectTests {
-    /// Collects the faults of a router.
+    /// The faults that a router reports, as text.
     @MainActor private final class Faults {
         private(set) var texts: [String] = []
 
@@ -18,7 +18,7 @@ struct NoEffectTests {
     private let router = Router<Route>(root: .home)
 
     // MARK: Reported
-    @Test("a repeated pop at the root is reported once, with the level, the screen and the reason")
+    @Test("a pop that removes nothing is reported once, with the level, the screen and the reason")
     func popAtRoot() {
         let faults = Faults(of: router)
         for _ in 0..<3 { #expect(router.goBack().settled == .duplicate) }
@@ -30,7 +30,7 @@ struct NoEffectTests {
         #expect(router.pop(0).settled == .duplicate)
         #expect(faults.texts.last?.contains("it removes 0 screens") == true)
     }
-    @Test("a dismissal without an open modal is reported, whichever method asked for it")
+    @Test("a dismissal is reported if no modal of its kind is open, whichever method asked for it")
     func nothingToDismiss() {
         let faults = Faults(of: router)
         router.dismiss()
@@ -94,7 +94,7 @@ struct NoEffectTests {
         #expect(router.state.topDestination == .login)
         #expect(faults.texts.isEmpty)
     }
-    @Test("an unknown tab, screen or checkpoint, and finishing without a modal, are reported")
+    @Test("an unknown tab, screen or checkpoint, and finishing without a modal, are reported without values")
     func failures() {
         let faults = Faults(of: router)
         router.select(branch: "secret")
@@ -106,7 +106,7 @@ struct NoEffectTests {
         for (text, reason) in zip(faults.texts, reasons) { #expect(text.contains(reason)) }
         #expect(!faults.texts.joined().contains("secret"), "a fault contains no values")
     }
-    @Test("a navigation on the router of a dismissed modal is reported, and going back there isn't")
+    @Test("on a dismissed modal's router, a navigation is reported, but going back, dismissing and finishing aren't")
     func detached() throws {
         router.navigate(to: .settings)
         let sheet = try #require(router.child)
@@ -142,7 +142,7 @@ struct NoEffectTests {
         var id: String { rawValue }
     }
 
-    @Test("gestures, second taps and coalesced navigations aren't faults")
+    @Test("gestures, second taps and coalesced navigations aren't faults, but a later pop at the root is")
     func gestures() {
         let host = router.host
         host.groundDidAppear()
