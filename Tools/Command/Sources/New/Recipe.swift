@@ -2,8 +2,8 @@
 /// A filled template: files to make, and text to insert into existing files.
 ///
 /// A line `=== App/Route.swift` begins a file. A line `+++ Route storage` begins a text for the file that declares or
-/// extends a type, or for a file by its path: `+++ Package.swift element features`. The text of a line `+++?` is skipped
-/// if there is no place for it.
+/// extends a type, or for a file by its path: `+++ Package.swift element features`. A text that follows `+++?` is
+/// skipped if there is no place for it.
 struct Recipe {
     private struct Part {
         /// The words of the line that begins the part: `===` and a path; or `+++` or `+++?`, a file or type, a kind of
