@@ -68,13 +68,4 @@ struct NamesTests {
             })
         #expect(try Self.topLevelTypes(of: module).filter { !mentioned.contains($0) } == [])
     }
-
-    @Test("the nightly run builds with -cross-module-optimization")
-    func crossModuleOptimization() throws {
-        #expect(try Self.lines(".github/workflows/nightly.yml").contains { $0.hasSuffix(".ci/optimized") })
-        #expect(
-            try Self.lines(".ci/optimized").contains {
-                $0.hasPrefix("swift build -c release") && $0.contains("-cross-module-optimization")
-            })
-    }
 }

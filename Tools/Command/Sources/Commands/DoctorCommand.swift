@@ -72,11 +72,12 @@ struct DoctorCommand: AsyncParsableCommand {
     /// - Throws: `CommandFault` if `host` isn't a host, if a file can't be fetched, or if the app's schemes or hosts
     ///   are malformed.
     static func site(_ host: String, _ table: DoctorTable) async throws -> [DoctorFinding] {
-        let base = (host.contains("://") ? host : "https://" + host) + "/.well-known/"
-        guard let apple = URL(string: base + "apple-app-site-association"),
-            let android = URL(string: base + "assetlinks.json"), apple.host?.isEmpty == false,
-            ["http", "https"].contains(apple.scheme?.lowercased() ?? ""), apple.user == nil, apple.password == nil
+        guard let site = URL(string: host.contains("://") ? host : "https://" + host), site.host?.isEmpty == false,
+            ["http", "https"].contains(site.scheme?.lowercased() ?? ""), site.user == nil, site.password == nil,
+            site.query == nil, site.fragment == nil
         else { throw CommandFault("--host takes a host, such as recipes.example, or http://127.0.0.1:8080") }
+        let apple = site.appending(path: ".well-known/apple-app-site-association")
+        let android = site.appending(path: ".well-known/assetlinks.json")
         var findings: [DoctorFinding] = []
         let file = try await ServedFile.fetch(apple)
         findings += file.findings

@@ -83,6 +83,15 @@ struct DoctorServerTests {
             }
         }
     }
+    @Test("a slash at the end of the host isn't doubled, and a query is an error")
+    func addresses() async throws {
+        let site = try await site([:])
+        let findings = try await DoctorCommand.site("\(site.address)/", recipes())
+        #expect(findings.first?.subject == site.address + Self.apple)
+        await #expect(throws: CommandFault.self) {
+            try await DoctorCommand.site("\(site.address)?a=b", recipes())
+        }
+    }
     @Test("a site that can't be reached is an error")
     func silence() async throws {
         let address: String
