@@ -1,15 +1,15 @@
 /// The reason that a destination has no link. It contains none of the destination's values, so it can be logged.
 @usableFromInline package enum LinkPrintingFault: Hashable, Sendable {
-    /// No link is declared for the destination, or its link wouldn't make the same destination again. That
-    /// happens if the link omits a value that isn't the default.
+    /// No link is declared for the destination, or its link omits a value that isn't the default, and so would resolve
+    /// to another destination.
     case undeclared
     /// The link with the destination's values would be refused.
     case refused(LinkPattern, LinkError)
     /// The link with the destination's values resolves to another destination.
     case leadsElsewhere(LinkPattern)
-    /// The destination has a path, but it can't be a custom scheme's link.
+    /// The destination has a path, but the pattern's first segment can't follow a custom scheme.
     case noCustomForm(LinkPattern, scheme: String)
-    /// There is neither a host nor a scheme for the link.
+    /// The table has neither a host nor a scheme for the link.
     case noOrigin
 }
 

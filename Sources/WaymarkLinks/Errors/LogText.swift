@@ -1,4 +1,4 @@
-/// Makes text safe for a log: always a single line.
+/// Escaping for logs, so that each text stays on one line.
 package enum LogText {
     /// Returns the text with control characters, line separators and bidirectional controls escaped.
     package static func escaped(_ text: String) -> String {

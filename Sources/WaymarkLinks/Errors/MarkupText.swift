@@ -1,4 +1,4 @@
-/// Escapes text for HTML and XML documents.
+/// Escaping for HTML and XML documents.
 package enum MarkupText {
     /// Escapes a text for use between tags and in quoted attribute values. U+FFFE, U+FFFF, and ASCII control characters
     /// other than tabs and line breaks become U+FFFD.
@@ -7,7 +7,7 @@ package enum MarkupText {
         append(text, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
-    /// Appends an escaped text, as UTF-8.
+    /// Escapes a text, and appends it as UTF-8.
     package static func append(_ text: some StringProtocol, to output: inout [UInt8]) {
         for byte in text.utf8 {
             switch byte {

@@ -1,4 +1,4 @@
-/// The reason that a link matched or didn't: every pattern, with the first condition that failed.
+/// An explanation of how a link was matched: every pattern, with the first of its conditions that the link fails.
 ///
 /// For developers only: unlike a ``LinkError``, it may contain segments of the link, so keep it out of logs.
 package struct LinkExplanation: Hashable, Sendable {
@@ -8,23 +8,24 @@ package struct LinkExplanation: Hashable, Sendable {
         package let pattern: LinkPattern
         /// The name of the type that declares it.
         package let owner: String
-        /// The reason that the link doesn't resolve by it, as text; nil if it does.
+        /// The reason that the pattern doesn't resolve the link, as text; nil if it does.
         package var refusal: String? { reason?.description }
         package let reason: Refusal?
     }
-    /// The first condition of a pattern that failed.
+    /// The first of a pattern's conditions that the link fails.
     package enum Refusal: Hashable, Sendable {
-        /// The link's segment at this index, counted from 0, differs from the pattern's literal.
+        /// The link's segment at this zero-based index differs from the pattern's literal.
         case segment(Int, expected: String, found: String)
         /// The link has fewer segments than the pattern requires.
         case tooFewSegments(expected: Int, found: Int)
-        /// The link has more segments than the pattern.
+        /// The link has more segments than the pattern allows.
         case tooManySegments(expected: Int, found: Int)
         /// The pattern doesn't start with a literal, as a custom scheme requires.
         case firstSegmentIsNoLiteral
         /// The pattern matches the path, but another one takes precedence.
         case beaten(by: LinkPattern)
-        /// The pattern matches the path and takes precedence, but a parameter or the query is invalid.
+        /// The pattern matches the path and takes precedence, but a value, a combination of values or the query is
+        /// invalid.
         case error(LinkError)
     }
 
@@ -38,7 +39,8 @@ package struct LinkExplanation: Hashable, Sendable {
     /// refused the link. If there is no ``error``, the last handler accepted the link and the others declined.
     package private(set) var handlers: [String] = []
 
-    /// Returns the explanation with an error, for a link that resolves but has an invalid part in its query.
+    /// Returns the explanation with an error, for a link whose path resolves, but not to a state: for example because
+    /// of an invalid link in `sheet=`.
     package func failing(_ error: LinkError) -> LinkExplanation {
         var explanation = self
         explanation.error = error
@@ -85,7 +87,7 @@ extension LinkExplanation.Refusal: CustomStringConvertible {
         case .tooFewSegments(let expected, let found), .tooManySegments(let expected, let found):
             "\(found) segment\(found == 1 ? "" : "s"), expected \(expected)"
         case .firstSegmentIsNoLiteral: "its first segment isn't a literal, which links with a custom scheme require"
-        case .beaten(let pattern): "has the same shape, but \(pattern) is more specific"
+        case .beaten(let pattern): "matches too, but \(pattern) is more specific"
         case .error(let error): "\(error)"
         }
     }

@@ -18,7 +18,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         self.pattern = pattern
     }
 
-    /// The link's index in its type, over which a generated `links` switches; 0 for a single link.
+    /// The index of the link among those of its type, for the `switch` that `@Links` generates; 0 for a single link.
     public var index: Int { matcher.patterns[pattern].link }
     /// The index of the group of links.
     @usableFromInline var group: Int { matcher.patterns[pattern].group }

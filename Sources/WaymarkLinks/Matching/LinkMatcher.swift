@@ -1,7 +1,8 @@
 /// The patterns of a table. Finds the pattern of a link, and the ranges of its values.
 ///
 /// Matching is one pass over the link's bytes, unless several patterns compete for a segment. It allocates memory only
-/// for percent-encoded parts, and for the first segment after a custom scheme.
+/// for percent-encoded parts, for the first segment after a custom scheme, and, on systems whose strings provide no
+/// span, to compare query keys.
 @usableFromInline final class LinkMatcher: Sendable {
     /// The place of a value in a pattern.
     struct Place {
@@ -39,7 +40,7 @@
         self.tree = tree
     }
 
-    /// Returns the match of a link or a path. The types of its values are checked when they are read.
+    /// Returns the match of a link or a path. Its values are parsed only when they are read.
     ///
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
@@ -74,8 +75,8 @@
         try link.finish()
         return _LinkMatch(path, places, self, pattern)
     }
-    /// Records the values of declared keys, for a list the last one. Each key needs a value and may appear once, or any
-    /// number of times for a list; other keys are ignored.
+    /// Records the value of each declared key, or the last value of a list. Each key needs a value and may appear once,
+    /// or any number of times for a list; other keys are ignored.
     private func readQuery(
         of link: inout LinkScanner, _ parameters: [ParsedPattern.QueryParameter], _ places: inout LinkPlaces
     ) throws(LinkError) {
@@ -106,7 +107,7 @@
     /// Returns false if no other pattern can take precedence for a path of this one. Conservative: see
     /// `SegmentTree.mayBeBeaten(_:)`.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }
-    /// Returns the link's other patterns, which follow its canonical one.
+    /// Returns the indices of a link's other patterns, which follow its canonical one.
     func aliases(of canonical: Int) -> some Sequence<Int> {
         let link = (patterns[canonical].group, patterns[canonical].link)
         return patterns.indices[(canonical + 1)...].prefix { (patterns[$0].group, patterns[$0].link) == link }

@@ -20,7 +20,7 @@ extension LinkScanner {
         }
         try readAuthority(from: start, origins)
     }
-    /// Reads `https://` and one of the app's hosts, in lower case and without a port, as nearly every link starts.
+    /// Reads the start of nearly every link: `https://` and one of the app's hosts, in lower case and without a port.
     /// Returns false for any other origin.
     private mutating func readUsualOrigin(_ origins: LinkOrigins.Spellings) -> Bool {
         for prefix in origins.prefixes where prefix.count <= bytes.count {

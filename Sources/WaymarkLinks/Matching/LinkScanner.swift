@@ -1,5 +1,5 @@
-/// Reads a link from left to right as the policy requires: its size and alphabet, scheme and host, then each segment
-/// and each query pair. Nothing is copied: segments and pairs are ranges of the link.
+/// A scanner that reads a link from left to right as the policy requires: its size and alphabet, scheme and host, then
+/// each segment and each query pair. Nothing is copied: segments and pairs are ranges of the link.
 ///
 /// Implements the rules of `LinkPolicy.md`, except those for patterns, declared query keys and values: these are in
 /// `SegmentTree`, `LinkMatcher` and the types of parameters.
@@ -12,7 +12,7 @@
         /// A Boolean value that indicates whether the part contains a percent sign.
         @usableFromInline var isEncoded = false
     }
-    /// A query pair. Without `=`, its value is nil.
+    /// A query pair. The value is nil if the pair has no `=`.
     struct Pair { let name: Part, value: Part? }
 
     @usableFromInline let bytes: Span<UInt8>
@@ -41,7 +41,7 @@
             throw LinkError(.malformed(.path, offset: 0))
         }
     }
-    /// Returns the error of the first illegal byte; nil if there is none, or if the link is too long to be checked.
+    /// Returns the error for the first illegal byte; nil if there is none, or if the link is too long to be checked.
     static func illegalByte(in bytes: Span<UInt8>) -> LinkError? {
         guard bytes.count <= LinkLimits.bytes else { return nil }
         return bytes.indices.first { !ByteSet.allowed.contains(bytes[$0]) }

@@ -3,7 +3,7 @@ struct SegmentEdges {
     /// An edge of the tree.
     struct Edge {
         let from: Int, to: Int
-        /// The pattern that added it.
+        /// The index of the pattern that added the edge.
         let owner: Int
         /// The literal's range in `literals`.
         fileprivate let literal: Range<Int>

@@ -1,4 +1,4 @@
-/// The patterns of a table as a tree of segments. It finds a link's pattern, and detects ambiguous ones.
+/// The patterns of a table as a tree of segments, which finds a link's pattern and detects ambiguous patterns.
 package struct SegmentTree: Sendable {
     /// The conflict of a new pattern with an earlier one.
     package struct Clash: Error {
@@ -11,9 +11,9 @@ package struct SegmentTree: Sendable {
         var hasLiterals = false
         /// The node after a parameter.
         var parameter: Int?
-        /// The pattern that ends here.
+        /// The index of the pattern that ends here.
         var end: Int?
-        /// The pattern whose catch-all starts here.
+        /// The index of the pattern whose catch-all starts here.
         var rest: Int?
     }
     private static let root = 0
@@ -108,7 +108,8 @@ package struct SegmentTree: Sendable {
     }
 
     // MARK: links
-    /// Returns the pattern that matches a link's path, which is then completely read; nil if there is none.
+    /// Returns the index of the pattern that matches a link's path, which has then been read to its end; nil if there
+    /// is none.
     ///
     /// For each segment, a literal is tried before a parameter, and a parameter before a catch-all. No node is visited
     /// twice, so a segment is looked up at most once per pattern that matches the path before it.

@@ -31,9 +31,10 @@ public protocol LinkParameter: LinkValue {
     static var texts: [String]? { get }
 
     /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
-    /// Defaults to the raw value's, or else to false, because many programs decode a path before they split it, and
-    /// then see another path. Query values may contain them anyway, unless the link's canonical pattern has the value
-    /// in its path.
+    ///
+    /// Defaults to the setting of the type of the raw value, if there is one, and otherwise to false: many programs
+    /// decode a path before they split it, and then see another path. Query values may contain both characters anyway,
+    /// unless the link's canonical pattern has the value in its path.
     static var mayHoldSlashes: Bool { get }
 
     /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types
@@ -70,7 +71,7 @@ extension LinkParameter {
 /// struct Digest: LinkBytesParameter {
 ///     let linkText: String
 ///     static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Digest {
-///         guard bytes.count == 64 else { throw .malformed(expected: "64 hexadecimal digits") }
+///         guard bytes.count == 64 else { throw .malformed(expected: "64 bytes") }
 ///         return Digest(linkText: String(linkBytes: bytes))
 ///     }
 /// }

@@ -1,4 +1,4 @@
-/// Checks that a text contains only printable characters.
+/// A check that a text contains only printable characters.
 ///
 /// It has its own table instead of using the standard library's scalar categories, so that all versions of Unicode
 /// accept the same links.

@@ -25,7 +25,7 @@ extension UInt: LinkBytesParameter {
     @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { true }
 }
 
-/// Parses whole numbers without a sign or leading zeros.
+/// A parser of whole numbers without a sign or leading zeros.
 @usableFromInline enum LinkDecimal {
     /// Parses a number.
     ///
@@ -115,7 +115,7 @@ extension Bool: LinkBytesParameter {
 
 extension UUID: LinkBytesParameter {
     public static func parse(_ text: String) throws(LinkParameterError) -> UUID { try _parse(utf8: text) }
-    /// Parses the 36 characters of RFC 9562, section 4, in either case. The text is printed in lower case.
+    /// Parses the 36-character form of RFC 9562, section 4, in either case. ``linkText`` is in lower case.
     public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UUID {
         let expected = LinkParameterError.malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")
         guard bytes.count == 36 else { throw expected }

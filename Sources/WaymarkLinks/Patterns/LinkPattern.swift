@@ -41,7 +41,7 @@ package struct LinkPlaceholder: Hashable, Sendable {
 
 /// The place of a placeholder in a pattern.
 package enum LinkPlace: Hashable, Sendable {
-    /// A segment of the path, counted from 0.
+    /// The segment of the path at a zero-based index.
     case segment(Int)
     /// The value of a query parameter, with the parameter's index in the pattern and its key.
     case query(Int, key: String)

@@ -51,10 +51,10 @@ package struct ParsedPattern: Hashable, Sendable {
         return placeholders
     }
 
-    /// Returns a path of this shape.
+    /// Returns a path, with its query, that fills the pattern's placeholders.
     ///
-    /// - Parameter texts: Returns a placeholder's encoded texts: one, none for an omitted optional one, or those of a
-    ///   list.
+    /// - Parameter texts: Returns the encoded texts for a placeholder: one, none to omit an optional placeholder, or
+    ///   those of a list.
     func path(_ texts: (LinkPlaceholder) -> [String]) -> String {
         var rest = placeholders[...]
         var path = ""

@@ -1,6 +1,6 @@
-/// Parses a pattern, byte by byte.
+/// A parser that reads a pattern byte by byte.
 package struct PatternParser {
-    /// A problem with its column, counted from 1.
+    /// A problem, and the one-based column where it is.
     package struct Fault: Error, Hashable {
         package let column: Int
         package let problem: LinkPatternProblem
@@ -152,9 +152,9 @@ package struct PatternParser {
         let rest = String(decoding: bytes[index...], as: UTF8.self)
         return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"))
     }
-    /// Returns a fault at an offset, or at the index.
+    /// Returns a fault at an offset.
     ///
-    /// - Parameter offset: The offset in bytes; columns count characters.
+    /// - Parameter offset: The offset in bytes, while columns count characters; nil for the index of the next byte.
     private func fault(_ problem: LinkPatternProblem, at offset: Int? = nil) -> Fault {
         Fault(column: String(decoding: bytes[..<(offset ?? index)], as: UTF8.self).count + 1, problem: problem)
     }

@@ -42,7 +42,7 @@
         }
     }
 
-    /// Returns the text before a link's path. It is stored for the app's own hosts.
+    /// Returns the text before a link's path, as UTF-8. For the app's own hosts, it is precomputed.
     @usableFromInline func prefix(of origin: LinkOrigin) -> [UInt8] {
         guard case .universal(let host) = origin, let index = hosts.firstIndex(of: host) else {
             return Array(origin.prefix.utf8)
@@ -57,8 +57,8 @@
         guard let first = text.utf8.first, Byte.isLetter(first) else { return false }
         return text.consists(of: .scheme)
     }
-    /// Returns true for labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253 bytes, without
-    /// a trailing dot.
+    /// Returns true for a valid host: labels of letters, digits and inner hyphens (RFC 1123, section 2.1), at most 253
+    /// bytes in all, without a trailing dot.
     private static func isHost(_ text: String) -> Bool {
         let labels = text.utf8.split(separator: Byte.dot, omittingEmptySubsequences: false)
         return text.utf8.count <= 253

@@ -2,11 +2,11 @@
 ///
 /// Scheme, host and fragment are omitted, because they never determine a link's destination.
 public struct ParsedLink: Hashable, Sendable {
-    /// A query pair, with name and value decoded once. Without `=`, its value is nil.
+    /// A query pair, with name and value decoded once.
     package struct QueryItem: Hashable, Sendable {
         /// The decoded name.
         package let name: String
-        /// The decoded value; nil without `=`.
+        /// The decoded value; nil if the pair has no `=`.
         package let value: String?
         /// The pair, as written in the link.
         let raw: String

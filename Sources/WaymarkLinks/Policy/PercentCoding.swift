@@ -64,7 +64,7 @@ package enum PercentCoding {
         append(text, to: &output, keeping: plain)
         return String(decoding: output, as: UTF8.self)
     }
-    /// Appends a text, encoding each byte that isn't plain.
+    /// Appends a text, and encodes each byte that isn't in `plain`.
     ///
     /// - Returns: true if no byte had to be encoded.
     @discardableResult @inline(__always)
@@ -84,7 +84,8 @@ package enum PercentCoding {
     }
 }
 
-/// Validates UTF-8 byte by byte. Strict: no overlong forms, no surrogates, nothing above U+10FFFF (Unicode, table 3-7).
+/// A strict validator of UTF-8, byte by byte: no overlong forms, no surrogates, nothing above U+10FFFF (Unicode, table
+/// 3-7).
 struct UTF8Check {
     /// The number of bytes missing from the current character.
     private var missing = 0

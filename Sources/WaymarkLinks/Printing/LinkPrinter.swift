@@ -1,4 +1,5 @@
-/// Writes a link. It receives the values in the order of the canonical pattern, and adds the literals between them.
+/// A writer of one link. It receives the values in the order of the canonical pattern, and adds the literals between
+/// them.
 ///
 /// A value that the policy would refuse (`..`, an empty segment, a text that is too long) makes the whole link
 /// unprintable: the link would be refused, or lead elsewhere.
@@ -14,9 +15,9 @@ public struct _LinkPrinter: ~Copyable {
     private var program: LinkProgram?
     /// The index of the next placeholder.
     private var step = 0
-    /// The number of query pairs.
+    /// The number of query pairs written so far.
     private var pairs = 0
-    /// A Boolean value that indicates whether an optional segment was omitted, after which none may follow.
+    /// A Boolean value that indicates whether an optional segment was omitted, so that no segment may follow.
     private var isPathOver = false
     private var isPrintable = true
     /// The arguments written so far; nil if they aren't recorded.
@@ -52,7 +53,7 @@ public struct _LinkPrinter: ~Copyable {
         write(value, isFirst: true)
         endValue()
     }
-    /// Writes an absent value: nothing in the query. In the path, it ends the path, after which no segment may follow.
+    /// Skips an absent value. In the path, writes the literals before the value, after which no segment may follow.
     public mutating func absent() {
         if let step = nextStep, !step.isQuery {
             write(step.literal.dropLast())
@@ -103,15 +104,16 @@ public struct _LinkPrinter: ~Copyable {
         return false
     }
     private mutating func write(_ literal: Range<Int>) { output += programs.list.literals[literal] }
-    /// Makes the link unprintable if a written text isn't read back, and records the text if arguments are recorded.
+    /// Makes the link unprintable if parsing a written text doesn't return its value, and records the text if arguments
+    /// are recorded.
     @usableFromInline mutating func keep(_ text: String, isReadBack: Bool) {
         if !isReadBack { isPrintable = false }
         guard arguments != nil, let program, step < program.steps.upperBound else { return }
         let name = programs.name(of: step, in: program)
         arguments?.append(LinkArgument(name: name, text: text, isReadBack: isReadBack))
     }
-    /// Ends the path, unless a query pair has already done so: writes the literals after its last value, or a slash if
-    /// it is empty.
+    /// Ends the path, unless a query pair has already done so: writes the literals after the path's last value, or a
+    /// slash if the path is empty.
     private mutating func finishPath() {
         guard pairs == 0, let program else { return }
         if !isPathOver { write(program.tail) }

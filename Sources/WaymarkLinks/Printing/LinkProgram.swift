@@ -1,14 +1,14 @@
 /// The instructions for printing a link: its literals, and the positions of its values.
 struct LinkProgram {
-    /// A value with the text before it.
+    /// The place of a value, with the text before it.
     struct Step {
         /// The range in `literals` of the text before a value: literals and a slash, or a query key and its `=`.
         let literal: Range<Int>
         let isQuery: Bool
     }
-    /// The range of its steps in the list.
+    /// The range of the link's steps in the list of programs.
     let steps: Range<Int>
-    /// The literals after the path's last placeholder.
+    /// The range in `literals` of the text after the path's last placeholder.
     let tail: Range<Int>
     /// The index of its pattern.
     let pattern: Int

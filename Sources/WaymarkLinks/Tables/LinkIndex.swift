@@ -34,7 +34,7 @@
     }
 
     // MARK: resolving
-    /// Returns the destination of a path, such as `/character/42`, the form in saved state and pages.
+    /// Returns the destination of a path such as `/character/42`, the form of links in saved state and web pages.
     ///
     /// - Throws: ``LinkError`` if the policy refuses the path, no pattern matches it, or a value is invalid. The policy
     ///   is the same as for links from outside, apart from scheme and host.
@@ -88,8 +88,8 @@
         print(destination, as: nil, [])
     }
 
-    /// Returns the canonical pattern of a destination: its shape, without values. Returns nil if the table doesn't
-    /// contain it.
+    /// Returns the canonical pattern of a destination, without its values; nil if the table doesn't contain the
+    /// destination.
     package func pattern(of destination: Destination) -> LinkPattern? {
         programs.printed { write(destination, to: &$0) }.link.map { canonicalPattern($0).site.pattern }
     }

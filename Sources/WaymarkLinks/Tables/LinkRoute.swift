@@ -76,10 +76,10 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
 public struct _LinkDeclaration: Sendable {
     /// The patterns; the first is canonical.
     let patterns: [LinkPattern]
-    /// The types of its values, in the order of the canonical pattern's placeholders.
+    /// The types of the link's values, in the order of the canonical pattern's placeholders.
     let values: [any LinkValue.Type]
 
-    /// Declares the patterns of a case, for `@Links`.
+    /// Creates the declaration of a case's link.
     ///
     /// - Parameters:
     ///   - canonical: The pattern used for printing.

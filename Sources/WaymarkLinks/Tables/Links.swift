@@ -85,7 +85,7 @@ public struct Links<Destination: Sendable>: Sendable {
     public static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
 }
 
-/// Builds ``Links`` from a list of declarations.
+/// A result builder that makes ``Links`` from a list of declarations.
 ///
 /// Underscored: used only as an attribute of `Links.init` and similar functions.
 @resultBuilder public enum _LinksBuilder<Destination: Sendable> {

@@ -69,8 +69,8 @@ extension MemberBlockItemListSyntax {
 }
 
 extension EnumDeclSyntax {
-    /// The access modifier that gives members the visibility of the type, with a space; empty for a type that is
-    /// neither public nor package.
+    /// The access modifier that gives members the visibility of the type, with a trailing space; empty for a type
+    /// that is neither public nor package.
     fileprivate var memberAccess: String {
         modifiers.lazy.map(\.name.text).first { ["public", "package"].contains($0) }.map { $0 + " " } ?? ""
     }

@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 import WaymarkLinks
 
-/// Reads an enum's cases and their links, and diagnoses faults.
+/// A reader of an enum's cases and their links, which diagnoses faults.
 struct LinkReader<Context: MacroExpansionContext> {
     let context: Context
     private(set) var cases: [LinkedCase] = []

@@ -1,7 +1,7 @@
 #if Macros
 import WaymarkLinks
 
-/// Creates corrected patterns for fix-its. Each can be parsed, and refuses no value that the original pattern accepted.
+/// Corrected patterns for fix-its. Each can be parsed, and refuses no value that the original pattern accepted.
 enum PatternFix {
     /// Returns a pattern with placeholders added for values that have none. They replace segments that are parameters
     /// in another router's syntax, such as `:id`, or are added as the last segments or in the query.
