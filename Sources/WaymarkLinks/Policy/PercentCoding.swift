@@ -84,8 +84,8 @@ package enum PercentCoding {
     }
 }
 
-/// A strict validator of UTF-8, byte by byte: no overlong forms, no surrogates, nothing above U+10FFFF (Unicode, table
-/// 3-7).
+/// A strict validator of UTF-8, byte by byte: no overlong forms, no surrogates, nothing above U+10FFFF (Unicode,
+/// table 3-7).
 struct UTF8Check {
     /// The number of bytes missing from the current character.
     private var missing = 0

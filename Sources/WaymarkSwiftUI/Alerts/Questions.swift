@@ -3,7 +3,7 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// The views of a container that ask questions. A modal shows the questions of the views that it covers.
+/// A container's views that ask questions. A modal shows the questions of the views that it covers.
 @MainActor @Observable final class Questions {
     /// The container's ground level; nil until it is on screen.
     var ground: ShownLevel?
@@ -18,7 +18,7 @@ import Waymark
         members.removeAll { $0.asking == nil || $0.asking === asking }
         members.append(Member(id: ObjectIdentifier(asking), asking: asking))
     }
-    /// Returns the views on other levels, whose questions a modal shows while it covers them.
+    /// Returns the views outside of a modal's own level, whose questions the modal shows while it covers them.
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
@@ -43,7 +43,7 @@ import Waymark
 /// The identity of a view with questions. It lives as long as the view's state, because SwiftUI may report a covered
 /// view as disappeared.
 @MainActor final class Asking {
-    /// The view's level; nil around the container.
+    /// The view's level; nil for a view around the container.
     weak var home: ShownLevel?
     /// Returns a view that shows the questions on a level.
     var question: ((QuestionPlace) -> AnyView)?

@@ -16,7 +16,7 @@ struct FreesOnMemoryWarning<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Runs a closure on each memory warning, as long as the object exists.
+/// An observer that runs a closure on each memory warning, for as long as the observer exists.
 private final class MemoryWarnings {
     private let observation: any NSObjectProtocol
 

@@ -32,7 +32,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             #if !os(macOS) && !os(watchOS)
             willWrite(isStill)
             #endif
-            // a push and a modal are animated by the system
+            // pushes, pops and modals are animated by the system
             guard isStill || animation == .asked else { return write() }
             var transaction = Transaction(animation: isStill ? nil : .default)
             transaction.disablesAnimations = isStill

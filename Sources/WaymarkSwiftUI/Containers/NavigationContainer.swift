@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a router: its stack, and its modals, each with a stack of its own, to any depth.
+/// A view that shows a router: its stack, and its modals, each with a stack of its own, to any depth.
 ///
 /// ```swift
 /// NavigationContainer(router) { route in
@@ -93,7 +93,7 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
     }
 }
 
-/// Creates the views of destinations on every level.
+/// The function that creates the views of destinations, on every level.
 struct LevelScreens<Destination: Navigation, Screen: View> {
     let screen: (Destination, Router<Destination>) -> Screen
 
@@ -102,8 +102,8 @@ struct LevelScreens<Destination: Navigation, Screen: View> {
         self.screen(router.destination(of: screen), router)
             .environment(\.screenPlace, router.place(of: screen))
     }
-    /// Returns the root view of a preview's router; nil if the router has no root, or other destinations than this
-    /// level.
+    /// Returns the root view of a preview's router; nil if the router has no root, or another type of destinations than
+    /// this level.
     @MainActor func preview(_ router: AnyObject) -> AnyView? {
         guard let router = router as? Router<Destination>, let root = router.root else { return nil }
         return AnyView(screen(root, router))

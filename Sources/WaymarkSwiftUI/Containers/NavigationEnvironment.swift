@@ -13,7 +13,7 @@ struct OptionalKey<Value>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 
-/// Holds a value in a view's state without observing it.
+/// A box that holds a value in a view's state, without observation.
 final class Kept<Value> {
     var value: Value?
 
@@ -50,7 +50,8 @@ final class Kept<Value> {
 enum LinkPlace: Hashable {
     /// The stack of a level, where a link pushes.
     case stack
-    /// A column, where a link selects: it replaces the path from this element on, which the next columns show.
+    /// A column, where a link selects: it replaces the elements of the path from this index on, which the next columns
+    /// show.
     case column(Int)
 }
 

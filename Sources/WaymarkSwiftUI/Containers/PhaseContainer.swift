@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Runs an app coordinator and shows its phase: a placeholder until the session is known, and a lock screen over the
-/// content while the app is locked.
+/// A view that runs an app coordinator and shows its phase: a placeholder until the session is known, and a lock screen
+/// over the content while the app is locked.
 ///
 /// ```swift
 /// PhaseContainer(app) { NavigationContainer(app.router) { screen(for: $0) } }        // the login is a destination

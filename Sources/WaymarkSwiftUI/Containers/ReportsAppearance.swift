@@ -7,7 +7,8 @@ struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
     /// The branch that the screen is in; nil on a level without branches.
     var branch: String?
-    /// Returns the screen's index in the path (0 for the root), or nil if it isn't in the path.
+    /// Returns the screen's depth: 0 for the root, 1 for the first element of the path, and so on; nil to report
+    /// nothing.
     let depth: () -> Int?
 
     func body(content: Content) -> some View {
@@ -36,7 +37,7 @@ extension View {
 #if os(macOS)
 import AppKit
 
-/// Reports the end of the transition that shows the surrounding view.
+/// A controller that reports the end of the transition that shows the surrounding view.
 final class AppearanceController: NSViewController {
     var onEnd: () -> Void = {}
 
@@ -47,7 +48,7 @@ final class AppearanceController: NSViewController {
 #elseif !os(watchOS)
 import UIKit
 
-/// Reports the end of the transition that shows the surrounding view.
+/// A controller that reports the end of the transition that shows the surrounding view.
 final class AppearanceController: UIViewController {
     var onEnd: () -> Void = {}
 

@@ -2,9 +2,9 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a router in two or three columns. The sidebar's selection is the first element of the path; with three
-/// columns, the middle column's selection is the second. The last column shows the last selection, and the rest of the
-/// path pushed onto it. In narrow windows, all columns become one stack that starts with the sidebar.
+/// A view that shows a router in two or three columns. The sidebar's selection is the first element of the path; with
+/// three columns, the middle column's selection is the second. The last column shows the last selection, and the rest
+/// of the path pushed onto it. In narrow windows, all columns become one stack that starts with the sidebar.
 ///
 /// ```swift
 /// SplitContainer(router) { selection in

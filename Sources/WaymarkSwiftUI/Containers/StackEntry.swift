@@ -26,7 +26,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
 
 /// The path of a stack, bound by key path.
 ///
-/// A binding made from closures is another one each time. When built with the SDK of iOS 18.4 or later, a stack with
+/// A binding made from closures is another one each time. In apps built with the SDK of iOS 18.4 or later, a stack with
 /// such a binding skips `onAppear` when it goes back, and calls it for screens that aren't on top ([NavigationStack's
 /// onAppear under Xcode 16.3](https://dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue/)).
 @MainActor @Observable final class StackPath<Destination: Navigation> {

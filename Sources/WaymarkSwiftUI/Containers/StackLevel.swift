@@ -127,8 +127,8 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     }
 }
 
-/// Wraps the stacks of every level. It adds the router to the environment, the lock screen, the questions of covered
-/// views, and modals.
+/// Wraps the stacks of every level. It puts the router into the environment, and adds the lock screen, the questions of
+/// covered views, and modals.
 struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>

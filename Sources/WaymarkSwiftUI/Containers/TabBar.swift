@@ -71,7 +71,7 @@ struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     }
 }
 
-/// Tabs in sections that users may rearrange, with a search tab.
+/// A tab view with sections and a search tab, whose tabs users may rearrange.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>: View {
     let bar: TabBar<Item, Content, TabLabel>

@@ -14,7 +14,7 @@ struct HasBottomAccessory: ViewModifier {
     let accessory: TabAccessory?
 
     func body(content: Content) -> some View {
-        // keeps one structure while there is an accessory, because with another one, the tabs would lose their state
+        // depends only on whether there is an accessory: a change of structure would reset the state of the tabs
         #if os(iOS) || os(Linux)
         if let accessory, #available(iOS 26.1, *) {
             content.tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content() }

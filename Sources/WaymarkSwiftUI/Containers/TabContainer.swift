@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over all tabs. The
-/// `TabRouter` decides which tabs are hidden, and which act instead of being selected.
+/// A view that shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over
+/// all tabs. The `TabRouter` decides which tabs are hidden, and which act instead of being selected.
 ///
 /// ```swift
 /// TabContainer(tabs) { route in

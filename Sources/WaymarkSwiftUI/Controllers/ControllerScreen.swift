@@ -8,7 +8,7 @@ public import UIKit
 #endif
 public import Waymark
 
-/// Shows a destination as a UIKit or AppKit view controller, created with the router of its level.
+/// A view that shows a destination as a UIKit or AppKit view controller, created with the router of its level.
 ///
 /// ```swift
 /// NavigationContainer(router) { route in
@@ -19,7 +19,7 @@ public import Waymark
 /// }
 /// ```
 /// The stack is SwiftUI's: set the screen's title and toolbar with view modifiers, because the controller's navigation
-/// item is ignored. Outside a container of these destinations, it shows nothing. If the controller uses
+/// item is ignored. Outside a container of `Destination`, the view shows nothing. If the controller uses
 /// `navigationController` or `dismiss(animated:)`, it bypasses the router.
 public struct ControllerScreen<Destination: Navigation>: View {
     private let controller: (Router<Destination>) -> AnyView

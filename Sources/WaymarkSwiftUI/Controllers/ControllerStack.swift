@@ -5,21 +5,21 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// Synchronizes a container's part of a navigation controller's stack with its router.
+/// A container's part of a navigation controller's stack, kept in sync with the container's router.
 @MainActor @Observable final class ControllerStack {
     typealias Controllers = (any Navigation, AnyObject) -> UIViewController?
 
     /// A Boolean value that indicates whether the screens are pushed onto a navigation controller.
     private(set) var isAttached = false
-    /// The screen whose controller presents the modals; nil for the container's first one. It doesn't change while a
-    /// modal is shown, unless the screen is gone.
+    /// The screen whose controller presents the modals; nil for the container's first screen. It doesn't change while
+    /// a modal is shown, unless the screen is gone.
     private var presenter: Screen?
     @ObservationIgnored private weak var root: UIViewController?
     /// The container whose screens are pushed: the first one drawn.
     @ObservationIgnored private weak var claimant: AnyObject?
     @ObservationIgnored private var level: ShownLevel?
     @ObservationIgnored private var make: ((Screen) -> PushedController)?
-    /// The controllers pushed last. If the stack differs, the user has gone back.
+    /// The container's controllers after the last update. If those in the stack differ, the user has gone back.
     @ObservationIgnored private var shown: [PushedController] = []
     /// A Boolean value that indicates whether the router's last step is animated. The initial state isn't.
     @ObservationIgnored var isAnimated = false

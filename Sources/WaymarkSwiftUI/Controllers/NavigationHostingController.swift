@@ -4,7 +4,7 @@ public import SwiftUI
 public import UIKit
 public import Waymark
 
-/// Hosts a container inside a UIKit app: in a navigation or tab controller, a split view or a window.
+/// A controller that hosts a container inside a UIKit app: in a navigation or tab controller, a split view or a window.
 ///
 /// ```swift
 /// let recipes = NavigationHostingController {
@@ -92,7 +92,7 @@ private struct HostedRoot<Content: View>: View {
     }
 }
 
-/// Replaces inspectors by sheets: on UIKit's stack, an inspector would belong to the screen that opened it.
+/// Replaces inspectors with sheets: on UIKit's stack, an inspector would belong to the screen that opened it.
 private struct WithoutInspectors: ViewModifier {
     let isPushing: Bool
     @Environment(\.navigationCapabilities) private var capabilities

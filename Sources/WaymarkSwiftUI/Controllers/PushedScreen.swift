@@ -54,7 +54,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     }
 }
 
-/// The values of this module and `openURL` from a container's environment, applied to the screens that are pushed.
+/// The values of a container's environment that its pushed screens need, because each is a separate controller.
 /// Inspectors become sheets.
 struct Surroundings: ViewModifier {
     private let cover: NavigationCover?
@@ -89,7 +89,7 @@ struct Surroundings: ViewModifier {
 
 extension EnvironmentValues {
     /// The part of a navigation controller's stack that shows the surrounding container. It is nil outside of a
-    /// ``NavigationHostingController``, and within its screens.
+    /// ``NavigationHostingController``, in its modals, and within the screens on that stack.
     var controllerStack: ControllerStack? {
         get { self[OptionalKey<ControllerStack>.self] }
         set { self[OptionalKey<ControllerStack>.self] = newValue }

@@ -5,7 +5,7 @@ public import Waymark
 extension View {
     /// Asks before this view's screen leaves, for instance because of unsaved changes. It asks before gestures, links
     /// and the app's own navigation, but not when the session changes, as in a log-out. While it would ask, a sheet
-    /// can't be pulled down.
+    /// with the screen can't be pulled down.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
@@ -18,9 +18,10 @@ extension View {
     ///
     /// - Parameters:
     ///   - isAsking: true if the view asks; false to let the screen leave.
-    ///   - ask: Returns true to leave. Without an answer within `NavigationTiming.leaveTimeout`, the screen stays. The
-    ///     task is cancelled if another navigation replaces the one that it is asked about. The parameter has the names
-    ///     of the destinations that would be left and shown, and the origin and kind of the navigation.
+    ///   - ask: Returns true to let the screen leave. Without an answer within `NavigationTiming.leaveTimeout`, the
+    ///     screen stays. The closure's task is cancelled if another navigation replaces the one in question. The
+    ///     parameter has the names of the destinations that would be left and shown, and the origin and kind of the
+    ///     navigation.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

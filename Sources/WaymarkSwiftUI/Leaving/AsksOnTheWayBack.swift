@@ -28,7 +28,7 @@ struct AsksOnTheWayBack: ViewModifier {
 #if !os(macOS) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// Enables or disables the back swipes of its navigation controller.
+/// A controller that enables or disables the back swipes of its navigation controller.
 final class SwipeController: UIViewController {
     var isSwipeAllowed = true { didSet { update() } }
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Waymark
 
 /// Opens, in a router that has links, the links that arrive from outside at launch or later, and the links in texts.
-/// Links in texts that aren't the router's are passed to the surrounding `openURL` action: the app's own, or the
+/// The links in texts that the router can't open are passed to the surrounding `openURL` action: the app's own, or the
 /// system's. Does nothing where `linksAreOpened` is already true.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
@@ -48,7 +48,7 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// Makes an open window accept incoming links, for which the system would otherwise open a new one.
+/// A view that makes its window accept incoming links, for which the system would otherwise open a new window.
 private struct TakesLinks: View {
     var body: some View {
         #if os(tvOS) || os(watchOS)

@@ -58,8 +58,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     /// - Parameters:
     ///   - open: The title of the item.
     ///   - denied: Returns the preview of a destination that may not be shown, for a reason: the guard's, `locked`
-    ///     while the app boots or is locked, `unauthenticated` if the session ends meanwhile, or `failed` if the
-    ///     destination leads to no screen.
+    ///     while the app boots or is locked, `unauthenticated` if a session begins or ends meanwhile, or
+    ///     `failed` if the destination leads to no screen.
     public func previews(
         _ open: LocalizedStringKey = "Open",
         @ViewBuilder denied: @escaping (DenialReason) -> some View = { _ in Image(systemName: "lock") }

@@ -28,11 +28,12 @@ enum PresentedAs {
     let width: PresentedWidth
     let sources: NavigationSources
     let isPresenter: Bool
-    /// Returns the identity of the root of a modal's stack; nil if it has none.
+    /// Returns the identity of a modal's root destination; nil if the modal has none.
     let root: (ShownLevel) -> AnyHashable?
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
-    /// Returns the root screen of a preview's router; nil for a router without a root or of other destinations.
+    /// Returns the root screen of a preview's router; nil for a router without a root, or with another type of
+    /// destinations.
     let preview: (AnyObject) -> AnyView?
 
     /// Returns a binding to the level's modal, which is nil unless the modal is presented this way from this view.

@@ -3,8 +3,8 @@ import Foundation
 public import SwiftUI
 public import Waymark
 
-/// An aspect of a sheet's style. Aspects that a destination's style omits are set by the system and by the screen
-/// itself.
+/// An aspect of a sheet's style. Aspects that a destination's style omits are set by the screen itself or by the
+/// system.
 public enum SheetStyle {
     /// The heights, and a binding to the current one if the app reads or sets it. Without this aspect, a sheet is
     /// large: set its heights here rather than on its screen.
@@ -27,8 +27,8 @@ public enum SheetStyle {
     /// later, and iOS 27; otherwise, the system decides. See
     /// [presentationPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/presentationplacement(_:)).
     case placement(HorizontalAlignment)
-    /// Prevents the user from dismissing the sheet with a gesture. Code can still dismiss it, and asks the screen's
-    /// leave guards as always.
+    /// Prevents the user from dismissing the sheet with a gesture. Code can still dismiss it; the screen's leave
+    /// guards are asked as always.
     case interactiveDismissDisabled
 }
 

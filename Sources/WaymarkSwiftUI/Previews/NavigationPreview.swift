@@ -2,8 +2,8 @@
 public import SwiftUI
 public import Waymark
 
-/// Shows an app, or a part of it, in a specific state, for previews and screenshots. It works like the app itself, but
-/// doesn't open links.
+/// A view of an app, or of a part of it, in a specific state, for previews and screenshots. It works like the app
+/// itself, but doesn't open links.
 ///
 /// ```swift
 /// #Preview { NavigationPreview(NavigationState(path: [.list, .detail(1)])) { screen(for: $0) } root: { Text("Home") } }

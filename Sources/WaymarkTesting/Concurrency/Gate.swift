@@ -48,7 +48,7 @@
     package func departure() async {
         func haveAllDeparted() -> Bool { departed + waiting.count >= arrived }
         while !haveAllDeparted(), !Task.isCancelled { await departures.next(unless: haveAllDeparted) }
-        // the caller has made that task ready, which the main actor runs first
+        // the caller has made that task ready, so the main actor runs it before this one
         await Task.yield()
     }
     /// Opens the gate for the callers that are waiting now. Each of them gets this value; later callers wait again.

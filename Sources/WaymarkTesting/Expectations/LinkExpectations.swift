@@ -42,7 +42,7 @@ public func expectLinks<Destination: Navigation>(
         .expect(sourceLocation)
 }
 
-/// Checks that a type's cases have links.
+/// A check that a type's cases have links.
 private struct CaseLinks<Destination: Navigation> {
     let type: Destination.Type
     let samples: [Destination]
