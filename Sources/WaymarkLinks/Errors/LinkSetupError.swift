@@ -7,7 +7,7 @@ public struct LinkSetupError: Error, Hashable, Sendable {
 
     init(_ problem: Problem) { self.problem = problem }
 
-    /// The problem, with a case for each message.
+    /// The problem, with the values that its message needs.
     package enum Problem: Hashable, Sendable {
         /// A malformed pattern; columns count from 1.
         case malformed(LinkSite, column: Int, LinkPatternProblem)

@@ -38,8 +38,8 @@ struct LinkExpansion {
             """
     }
 
-    /// Declares a function whose parameters make the compiler check that each value's type conforms to `LinkParameter`;
-    /// nil without values.
+    /// The declaration of a function whose parameters make the compiler check that each value's type conforms to
+    /// `LinkParameter`; nil without values.
     ///
     /// A check in the body of `links` would crash the compiler: Swift 6.3 type-checks the bodies of generated members
     /// only while it generates code for them. An error in a signature is reported.

@@ -20,7 +20,7 @@ struct LinkedCase {
         let parsed: ParsedPattern
 
         /// Returns true if this pattern's attribute can be removed without a loss: the other pattern of the case reads
-        /// the same links, and the attribute has neither another argument nor a comment.
+        /// all links of this one, and the attribute has neither another argument nor a comment.
         func isRedundant(beside other: Pattern) -> Bool {
             let hasComment = attribute.leadingTrivia.contains { !$0.isWhitespace }
             let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)

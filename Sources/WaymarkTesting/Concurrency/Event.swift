@@ -11,8 +11,8 @@
     /// Waits until the event happens next, or until the current task is cancelled. Returns at once if a condition holds
     /// when the wait begins.
     ///
-    /// - Parameter isMet: The condition. A caller that checked it before the call could miss an event in between: a task
-    ///   may be suspended on the way into an asynchronous function.
+    /// - Parameter isMet: The condition. A caller that checked it before the call could miss an event in between,
+    ///   because a task may be suspended on the way into an asynchronous function.
     func next(unless isMet: () -> Bool) async {
         last += 1
         let id = last
