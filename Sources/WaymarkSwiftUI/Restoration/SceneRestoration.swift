@@ -27,8 +27,8 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     let links: LinkTable<Destination>
     let owner: String?
     @SceneStorage private var saved: String
-    /// The scene's saved state. It lives as long as the scene, so that it can tell its own crash marker from one that an
-    /// earlier launch left.
+    /// The scene's saved state. It lives as long as the scene, so that it can tell its own crash marker from one that
+    /// an earlier launch left.
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
     /// Links that arrived before the state was restored: the system delivers them with the first frame.
