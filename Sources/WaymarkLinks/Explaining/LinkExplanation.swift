@@ -29,15 +29,17 @@ package struct LinkExplanation: Hashable, Sendable {
         case error(LinkError)
     }
 
-    /// The reason that the link doesn't resolve; nil if it does, or if a handler accepts it.
+    /// The reason that the link is refused; nil if it resolves, or if a handler accepts it.
     package private(set) var error: LinkError?
     /// The pattern that matches the link's path, even if its parameters are invalid; nil if none matches.
     package let matched: LinkPattern?
     /// Every pattern in declaration order; empty if the policy refused the link before any pattern was tried.
     package let candidates: [Candidate]
     /// The names of the handlers that were asked, in order; empty if a pattern matches the link's path or the policy
-    /// refused the link. If there is no ``error``, the last handler accepted the link and the others declined.
+    /// refused the link.
     package private(set) var handlers: [String] = []
+    /// A Boolean value that indicates whether the last of the handlers accepted the link. The others declined.
+    private var isAccepted = false
 
     /// Returns the explanation with an error, for a link whose path resolves, but not to a state: for example because
     /// of an invalid link in `sheet=`.
@@ -51,6 +53,7 @@ package struct LinkExplanation: Hashable, Sendable {
     package func asking(_ handlers: [String], isAccepted: Bool) -> LinkExplanation {
         var explanation = self
         explanation.handlers = handlers
+        explanation.isAccepted = isAccepted
         if isAccepted { explanation.error = nil }
         return explanation
     }
@@ -71,7 +74,7 @@ extension LinkExplanation: CustomStringConvertible {
     /// A line for each handler that was asked.
     private var verdicts: [String] {
         handlers.enumerated().map { index, name in
-            let accepts = error == nil && index == handlers.count - 1
+            let accepts = isAccepted && index == handlers.count - 1
             return "handler \(name): \(accepts ? "accepts it" : "declines it")"
         }
     }

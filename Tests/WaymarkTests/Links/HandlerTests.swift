@@ -86,6 +86,7 @@ struct HandlerTests {
         #expect(links.explanation(of: "auth://refer?code=x7").handlers == ["OldProfileLinks", "ReferralLinks"])
         #expect(handlers("auth://refer?code=x7") == [old + "declines it", referral + "accepts it"])
         #expect(handlers("/old?user=4") == [old + "accepts it"])
+        #expect(handlers("/old?user=4&via=/nowhere") == [old + "accepts it"], "the refused part is the detour")
         #expect(handlers("auth://nowhere") == [old + "declines it", referral + "declines it"])
         // no handler is asked about a link that a pattern matches or the policy refuses
         #expect(handlers("auth://home").isEmpty)
