@@ -1,8 +1,8 @@
 #if Tools
 import Foundation
 
-/// Functions that read and write regular files. Others, such as devices, are refused without waiting for them. A pipe
-/// is read only if the user named it.
+/// Functions that read and write regular files. Other files, such as devices, are refused without being read. A pipe is
+/// read only if the user named it.
 enum RegularFile {
     struct Fault: Error, Hashable, Sendable {
         /// The message, worded to follow the file's name.

@@ -15,7 +15,7 @@ package enum SourceReader {
     ///
     /// Builds and resolves nothing. Takes about a millisecond of processor time for each file.
     ///
-    /// - Throws: `Fault` if the folder doesn't exist, is a file, can't be read or contains no Swift that is read, and
+    /// - Throws: `Fault` if the folder doesn't exist, is a file, can't be read or contains no Swift files to read, and
     ///   `ToolConfiguration.Fault` if its configuration is invalid.
     package static func read(_ folder: URL, targets source: TargetSource = .manifest) async throws -> ReadApp {
         try await read(folder, targets: source, progress: ProgressLine(nil))
@@ -130,7 +130,7 @@ struct ReadFolder {
     let root: URL
     let path: String
     let hasManifest: Bool
-    /// The targets that SwiftPM describes, or the reason that it doesn't; nil if SwiftPM wasn't asked yet.
+    /// The result of `description(of:_:)`; nil if it hasn't been requested yet.
     private let description: (targets: [TargetFact]?, fault: String?)?
 
     /// Finds the root to read for a folder. If the folder isn't a package, but the nearest enclosing package has a

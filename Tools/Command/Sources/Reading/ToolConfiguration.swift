@@ -8,7 +8,7 @@ import WaymarkLinks
 /// ```yaml
 /// rules:
 ///   screen-without-test: off      # off, note, warning or error
-/// exclude: [Generated]            # folders that aren't read
+/// exclude: [Generated]            # files and folders that aren't read
 /// schemes: [recipes]              # for apps whose sources don't state them literally
 /// hosts: [recipes.example]
 /// apple:
@@ -16,7 +16,7 @@ import WaymarkLinks
 /// android:
 ///   package: example.recipes
 ///   fingerprints: ["14:6D:…"]
-/// site:                           # what waymark site makes
+/// site:                           # the texts of the pages that waymark site generates
 ///   title: Recipes
 ///   description: Recipes for two
 ///   appStoreID: "1234567890"

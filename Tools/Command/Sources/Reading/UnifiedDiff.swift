@@ -3,8 +3,8 @@
 package enum UnifiedDiff {
     private enum Line { case same, removed, added }
 
-    /// Returns the difference, with three lines around each change; empty if the texts are equal. The cost grows with
-    /// the length of the difference.
+    /// Returns the difference, with three lines of context around each change; empty if the texts are equal. The cost
+    /// grows with the length of the difference.
     ///
     /// - Parameters:
     ///   - old: The old text; nil for a new file.

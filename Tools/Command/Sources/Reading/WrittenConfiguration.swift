@@ -1,7 +1,7 @@
 #if Tools
 import Yams
 
-/// The content of `.waymark.yml` before its values are checked, with their lines.
+/// The content of `.waymark.yml` before its values are checked, with the line of each.
 struct WrittenConfiguration {
     struct File: Decodable {
         var rules: [String: String]?, exclude: [String]?, schemes: [String]?, hosts: [String]?
@@ -52,13 +52,13 @@ struct WrittenConfiguration {
                 let near = Spelling.suggestion(for: name, in: known)
                 let all = known.dropLast().joined(separator: ", ") + " or \(known.last ?? "")"
                 let hint = near.isEmpty && path.isEmpty ? "; use " + all : near
-                throw fault(key.mark?.line ?? 1, "there is no '\(name)'\(hint)")
+                throw fault(key.mark?.line ?? 1, "there is no key '\(name)'\(hint)")
             }
             try checkKeys(of: value, at: path + [name])
         }
     }
 
-    /// Performs a check of the library, and rethrows its error with the line of a value.
+    /// Checks a value with the library, and rethrows the library's error with the line of the value at `path`.
     func check(_ path: [String], _ check: () throws -> Void) throws(Fault) {
         do { try check() } catch { throw fault(path, "\(error)") }
     }

@@ -105,9 +105,7 @@ struct SitePages: Sendable {
     private static func meta(_ name: String, of attribute: String, _ content: String) -> String {
         "<meta \(attribute)=\"\(name)\" content=\"\(MarkupText.escaped(content))\" />"
     }
-    /// Returns a link.
-    ///
-    /// - Parameter address: The address, escaped already.
+    /// Returns a paragraph with a link. Escapes nothing, so the address has to be escaped already.
     private static func link(_ address: String, _ text: String, style: String) -> String {
         "<p><a class=\"\(style)\" href=\"\(address)\">\(text)</a></p>"
     }

@@ -1,7 +1,7 @@
 #if Tools
 import WaymarkLinks
 
-/// Server configurations, which map each path to its page and set the types of the association files.
+/// Server configurations, which map each path to its page and set the content types of the other files.
 enum SiteServers {
     /// Returns the rules for nginx, to include in a `server` block.
     static func nginx(_ pages: [SitePage], files: [(path: String, type: String)]) -> String {

@@ -99,9 +99,9 @@ import Testing
             ("rules:\n  link-clsh: off\n", ".waymark.yml:2: there is no rule 'link-clsh': did you mean 'link-clash'?"),
             (
                 "\nnonsense: 1\n",
-                ".waymark.yml:2: there is no 'nonsense'; use rules, exclude, schemes, hosts, apple, android or site"
+                ".waymark.yml:2: there is no key 'nonsense'; use rules, exclude, schemes, hosts, apple, android or site"
             ),
-            ("\nrule: 1\n", ".waymark.yml:2: there is no 'rule': did you mean 'rules'?"),
+            ("\nrule: 1\n", ".waymark.yml:2: there is no key 'rule': did you mean 'rules'?"),
             ("hosts:\n  - {a: b}\n", ".waymark.yml:2: an entry of hosts has to be a string"),
             ("apple: x\n", ".waymark.yml:1: apple has to be a mapping, as in 'key: value'"),
             ("- rules\n", ".waymark.yml:1: the file has to be a mapping, as in 'key: value'"),

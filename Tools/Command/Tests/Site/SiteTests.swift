@@ -166,7 +166,7 @@ func shopSite(
         let fault = #expect(throws: ToolConfiguration.Fault.self) {
             try ToolConfiguration(yaml: "site:\n  name: x\n", rules: [])
         }
-        #expect(fault?.description == ".waymark.yml:2: there is no 'name'")
+        #expect(fault?.description == ".waymark.yml:2: there is no key 'name'")
     }
 }
 

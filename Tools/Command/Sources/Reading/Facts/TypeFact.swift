@@ -4,9 +4,9 @@ package struct TypeFact: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case enumeration, structure, reference, contract, `extension` }
 
     package let kind: Kind
-    /// The name with the enclosing types: `Feature.Route`.
+    /// The qualified name, such as `Feature.Route`.
     package let name: String
-    /// The inherited types, without attributes, the library's module names and generic arguments.
+    /// The inherited types, without attributes, generic arguments, and the module names of the library and of Swift.
     package let inherited: [String]
     /// The names of the type's attributes, without arguments.
     package let attributes: [String]
@@ -28,10 +28,10 @@ package struct CaseFact: Hashable, Sendable {
     package let place: SourcePlace
 }
 
-/// An associated value of a case, or a parameter of a function.
+/// An associated value of a case, a parameter of a function, or a stored property of a navigation that is a struct.
 package struct ParameterFact: Hashable, Sendable {
     package let label: String?
-    /// The internal name of a parameter, or the label of an associated value; nil without one.
+    /// The internal name of a parameter, the label of an associated value, or the property's name; nil without one.
     package let name: String?
     /// The type as written.
     package let type: String

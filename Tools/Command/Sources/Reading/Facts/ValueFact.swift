@@ -1,7 +1,8 @@
 #if Tools
 /// An expression, as far as the reader understands it.
 package indirect enum ValueFact: Hashable, Sendable {
-    /// A member with its arguments: `.sheet`, `Route.home`, `.detail(identifier: 1)`.
+    /// A member of a type, with any arguments: `.sheet`, `Route.home`, `.detail(identifier: 1)`. `type` is nil if the
+    /// context determines it.
     case member(type: String?, name: String, arguments: [ArgumentFact])
     /// An initializer call, such as `Router(schemes: …)`. The type is written without its generic arguments.
     case made(type: String, arguments: [ArgumentFact])
@@ -15,7 +16,7 @@ package indirect enum ValueFact: Hashable, Sendable {
     case list([ValueFact])
     /// The literal `nil`.
     case none
-    /// A conditional expression.
+    /// A ternary expression: the condition, and the values before and after the colon.
     case choice(ConditionFact, ValueFact, ValueFact)
     /// A `switch` used as an expression, by its index in the body.
     case switched(Int)
@@ -32,7 +33,7 @@ package indirect enum ValueFact: Hashable, Sendable {
         case .member, .made, .call, .name, .none, .choice, .switched, .other: return nil
         }
     }
-    /// The value without its type and its place, so that `.staff` at one place equals `Permission.staff` at another.
+    /// A text without type names and places, so that `.staff` in one place equals `Permission.staff` in another.
     var spelling: String {
         switch self {
         case .member(_, let name, let arguments): (name == "init" ? "" : name) + Self.spelling(arguments)
@@ -52,7 +53,7 @@ package struct ArgumentFact: Hashable, Sendable {
     package let place: SourcePlace
 }
 
-/// The condition of a conditional expression.
+/// The condition of a ternary expression.
 package enum ConditionFact: Hashable, Sendable {
     /// The value is a case: `self == .settings`.
     case isCase(String)

@@ -11,7 +11,7 @@ package struct AppModel: Sendable {
     /// The preparations that no screen takes; empty if a screen takes one whose destination can't be read.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
-    /// The destinations that a mention may mean, where the context doesn't determine one.
+    /// The candidates of the mentions whose destination the context doesn't determine.
     package let possiblyShown: Set<DestinationID>
     /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
@@ -98,10 +98,10 @@ package struct App: Hashable, Sendable {
     package let isGuarded: Bool
     /// A Boolean value that indicates whether the app saves its state.
     package let restores: Bool
-    /// A Boolean value that indicates whether the app has a coordinator or a redirect, so that each outgoing navigation
-    /// has to lead somewhere.
+    /// A Boolean value that indicates whether the app has a `NavigationCoordinator` or a `NavigationRedirect`, so that
+    /// each outgoing navigation has to lead somewhere.
     package let coordinates: Bool
-    /// The types of the app's link handlers, whose code can't be read.
+    /// The names of the app's types that conform to `DeepLinkHandler`. The links that they handle can't be read.
     package let handlers: [String]
 }
 

@@ -15,7 +15,7 @@ struct AppReader {
         var found = own.filter { !used.contains($0.name) }.map { target in
             app(target.name, named: Self.name(of: target, kinds))
         }.filter { !$0.navigations.isEmpty }
-        // an app whose navigations another app has too is a part of that app, such as a command or a widget
+        // an app with no navigations of its own is a part of another, such as a command or a widget
         found.sort { ($0.navigations.count, $0.targets.count) > ($1.navigations.count, $1.targets.count) }
         for app in found where !apps.contains(where: { Set($0.navigations).isSuperset(of: app.navigations) }) {
             apps.append(app)

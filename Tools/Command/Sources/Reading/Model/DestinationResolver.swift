@@ -42,13 +42,13 @@ struct DestinationResolver {
         index.declarations(in: type, from: target).compactMap { byDeclaration[$0] }
     }
 
-    /// The calls that ask about their argument but don't show it.
+    /// The functions that take a destination without showing it.
     private static let questions: Set<String> = [
         "contains", "pop", "canNavigate", "canOpen", "link", "path", "url", "decision", "access", "values", "explain",
         "firstIndex", "expect", "print", "prepare", "prepared", "peek",
     ]
-    /// The calls that show their argument, whatever the receiver. A bare case in such a call, such as `.detail`, is
-    /// certain if no other visible case has its name.
+    /// The functions and types that show the destination they are given, whatever the receiver. A bare case in such a
+    /// call, such as `.detail`, is certain if no other visible case has its name.
     private static let verbs: Set<String> = [
         "navigate", "present", "push", "replace", "replaceTop", "setPath", "show", "open", "finish", "perform",
         "result",

@@ -156,7 +156,7 @@ struct LeadFinder {
 }
 
 extension DestinationID {
-    /// A value for the origin of navigations outside screens, which is sorted first.
+    /// A stand-in for a nil origin in comparisons. It precedes all destinations.
     fileprivate static let none = DestinationID(type: -1, index: -1)
 }
 #endif

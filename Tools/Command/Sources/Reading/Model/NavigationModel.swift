@@ -6,12 +6,12 @@ package struct NavigationType: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         /// An `IncomingNavigation`: the destinations that a feature shows.
         case incoming
-        /// An `OutgoingNavigation`: the destinations of other features that a feature leads to.
+        /// An `OutgoingNavigation`: the destinations outside a feature to which its screens lead.
         case outgoing
         /// A `Navigation` that is neither.
         case plain
     }
-    /// The type's name with those of the enclosing types.
+    /// The type's qualified name, such as `Shell.Route`.
     package let name: String
     package let kind: Kind
     package let target: String
@@ -24,7 +24,7 @@ package struct NavigationType: Hashable, Sendable {
     package let hasLinksMacro: Bool
     /// A Boolean value that indicates whether the type has `@Links(notingMissingLinks: true)`.
     package let isRestoring: Bool
-    /// The name of a declaration of links that can't be read, `links` or `LinkRoute`; nil if all can be.
+    /// The code whose links can't be read, `links` or `LinkRoute`; nil if all links can be read.
     package let unreadableLinks: String?
     package var destinations: [Destination]
 }
@@ -99,7 +99,7 @@ package struct Redirect: Hashable, Sendable {
         case external(String)
         /// No redirect: the row's value is `nil`.
         case unchanged
-        /// The source of an expression that can't be read.
+        /// The source of an expression that can't be read, or `…`.
         case computed(String)
     }
     package let from: DestinationID

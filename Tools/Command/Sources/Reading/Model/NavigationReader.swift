@@ -7,7 +7,7 @@ struct NavigationReader {
     private(set) var navigations: [NavigationType] = []
     /// The index of each navigation's declaration.
     private(set) var declarations: [Int] = []
-    /// The index of a declaration's navigation, by the declaration's index.
+    /// The index of each navigation, by the index of its declaration.
     private(set) var byDeclaration: [Int: Int] = [:]
 
     init(_ index: TypeIndex) {

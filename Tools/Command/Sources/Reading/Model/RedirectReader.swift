@@ -5,11 +5,11 @@ struct RedirectReader {
     private(set) var redirects: [Redirect] = []
     /// The navigations that a redirect handles. Cases without a row aren't redirected.
     private(set) var handled: Set<Claim> = []
-    /// The navigations whose cases a redirect lists in a switch, or leaves unchanged as a whole.
+    /// The navigations whose cases a redirect lists, or leaves unchanged as a whole.
     private(set) var listed: Set<Claim> = []
     /// The navigations that a redirect passes to code that can't be read.
     private(set) var unreadable: Set<Claim> = []
-    /// The names in each file that may be those of types.
+    /// The capitalized identifiers in each file, which may name types.
     private let names: [String: Set<String>]
 
     /// A navigation that a redirect handles, in the apps that contain the redirect's target.

@@ -78,7 +78,7 @@ struct ScreenReader {
         if name.hasSuffix("NavigatorContract") || name.hasSuffix("Navigating") { return .navigator }
         return name.hasSuffix("TrackerContract") || name.hasSuffix("Tracking") ? .tracker : nil
     }
-    /// Returns the navigation in the signature of `screen(for:navigator:)`; nil if there is none.
+    /// Returns the index of the navigation that `screen(for:navigator:)` takes; nil if there is none.
     private static func handled(_ number: Int, _ resolver: DestinationResolver) -> Int? {
         let declaration = resolver.index.declarations[number]
         for function in declaration.functionsByName["screen"] ?? [] {
@@ -101,7 +101,8 @@ struct ScreenReader {
         }
     }
 
-    /// Returns the test implementations of each contract: types in test targets, and types that are named like mocks.
+    /// Returns the names of the types that implement each contract in test targets, or elsewhere if they are named like
+    /// mocks.
     private static func standIns(_ index: TypeIndex) -> [Int: [String]] {
         var found: [Int: [String]] = [:]
         for declaration in index.declarations where declaration.kind != .contract {

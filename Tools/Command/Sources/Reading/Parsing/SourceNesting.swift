@@ -24,10 +24,10 @@ struct SourceNesting {
     /// The maximum cost of a file's square brackets.
     static let squareBudget = 1 << 16
 
-    /// An open bracket, string or block.
+    /// An open bracket or interpolation, or the file itself.
     private struct Level {
         let opener: UInt8
-        /// The number of open angle brackets after a name: generic arguments, and some comparisons.
+        /// The number of open angle brackets after an operand: generic arguments, and some comparisons.
         var angles = 0
         /// The number of consecutive words such as `async` and `try`.
         var specifiers = 0
@@ -123,7 +123,8 @@ struct SourceNesting {
             throw excess("nests brackets and conditions deeper than \(Self.depth) levels")
         }
     }
-    /// Closes a bracket and those inside it that are still open, but nothing outside a brace or a string.
+    /// Closes the innermost open bracket of this kind, and any unclosed ones inside it, but never closes a bracket
+    /// around an open brace or interpolation.
     private mutating func close(_ opener: UInt8) throws(Excess) {
         index += 1
         isAfterOperand = true

@@ -31,7 +31,7 @@ final class SyntaxProblems: SyntaxAnyVisitor {
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard found == nil, token.presence == .missing else { return .skipChildren }
         let place = lines.place(token.position.utf8Offset)
-        // the parser's placeholder for anything but a fixed word is like `<#expression#>`
+        // for anything but a fixed word, the parser has a placeholder such as `<#expression#>`
         let text = token.text.trimmingPrefix("<#").replacing("#>", with: "")
         let what = text == token.text ? "'\(text)'" : "an \(text)".replacing(#/^an (?=[^aeiou])/#, with: "a ")
         add(token.text.isEmpty ? "something is missing here" : "expected \(what)", at: place)

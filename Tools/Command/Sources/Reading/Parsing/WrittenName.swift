@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The names of types in sources.
 enum WrittenName {
-    /// Returns the inherited types, without `any`, attributes, the library's module names and generic arguments.
+    /// Returns the inherited types by their plain names. A composition is split into its types.
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
         (clause?.inheritedTypes ?? []).flatMap { names(of: $0.type) }
     }
@@ -14,8 +14,9 @@ enum WrittenName {
         }
         return [plain(type)]
     }
-    /// Returns a type's name without `any`, attributes, `?`, the library's modules and generic arguments. It is
-    /// `Feature` for `Waymark.Feature<WebPage>`, and `Shell.Route` for `Shell.Route`.
+    /// Returns a type's name without attributes, `any`, `some`, `?`, generic arguments, and the modules `Waymark`,
+    /// `WaymarkLinks` and `Swift`: `Feature` for `Waymark.Feature<WebPage>`. Other types, such as arrays, are returned
+    /// as written.
     static func plain(_ type: TypeSyntax) -> String {
         if let name = type.as(IdentifierTypeSyntax.self) { return name.name.text }
         if let member = type.as(MemberTypeSyntax.self) {

@@ -15,7 +15,7 @@ enum ChildProcess {
         case cancelled
     }
 
-    /// A queue on which processes are started and signals are handled, so that no process is started while this one
+    /// The queue on which children are started and signals are handled, so that no child is started while this process
     /// exits.
     private static let queue = DispatchQueue(label: "waymark.processes", qos: .userInitiated)
     /// The running processes. They are used only on `queue`, so they need no isolation.
@@ -81,7 +81,7 @@ enum ChildProcess {
 
     private static func kill(_ process: Process) {
         guard process.isRunning else { return }
-        // SwiftPM doesn't terminate a running manifest, whatever the signal
+        // SwiftPM doesn't terminate a running manifest, whatever the signal, so all descendants are terminated
         let all = [process.processIdentifier] + descendants(of: process.processIdentifier)
         for id in all { _ = Foundation.kill(id, SIGKILL) }
     }

@@ -11,8 +11,8 @@ extension PackageDescription {
     }
 
     /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing, so
-    /// another SwiftPM may build the package meanwhile. Retries once after a transient failure, such as a terminated
-    /// process.
+    /// another SwiftPM process may build the package meanwhile. Retries once after a transient failure, such as a
+    /// terminated process.
     ///
     /// - Parameter limit: The time limit of each attempt.
     /// - Throws: `Fault` if SwiftPM can't be started or can't describe the package.

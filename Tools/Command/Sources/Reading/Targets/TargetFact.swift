@@ -1,16 +1,16 @@
 #if Tools
-/// A target of a package, or a group of files that belong to none.
+/// A target of a package, or a group of files that belong to no package's target.
 package struct TargetFact: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         case library, executable, test
-        /// Files of no package's target, such as those of an app target that only an Xcode project describes.
+        /// A group of files that belong to no package's target, as in an app that only an Xcode project describes.
         case folder
     }
     package let name: String
     package let kind: Kind
     /// The path from the source folder.
     package let path: String
-    /// The paths of the target's Swift files from the source folder.
+    /// The paths, from the source folder, of the target's Swift files.
     package var sources: [String]
     /// The other targets that the target depends on: those in the manifest, and those that its files import. Tests
     /// outside packages also depend on the apps beside or around them.

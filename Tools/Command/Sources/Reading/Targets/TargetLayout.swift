@@ -7,8 +7,8 @@ enum TargetLayout {
     ///
     /// - Parameters:
     ///   - files: The files of the folder.
-    ///   - described: The targets of the manifest; nil if SwiftPM doesn't describe them. A package then has its
-    ///     conventional targets.
+    ///   - described: The targets of the manifest; nil if SwiftPM doesn't describe them. If the folder is a package,
+    ///     its conventional targets are then used.
     ///   - inner: The targets of packages below the folder that SwiftPM described.
     ///   - hasManifest: true if the folder is a package.
     ///   - imports: The modules that each file imports.
