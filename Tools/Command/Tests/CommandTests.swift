@@ -60,7 +60,7 @@ import WaymarkTool
         #expect(try project.text("Pets/Package.swift").contains(".package(name: \"waymark\", path: \""))
     }
     @Test(
-        "the exit code is 2 for a misspelled command, and for a drawing into a missing folder",
+        "a misspelled command, or a drawing into a missing folder, fails with exit code 2 and an explanation",
         .enabled(if: isThere))
     func refusals() throws {
         let project = try Project(Shop.files)
@@ -95,7 +95,7 @@ import WaymarkTool
         END
 
         """
-    @Test("if SwiftPM fails, its message is printed, and the targets come from folders", .enabled(if: isThere))
+    @Test("if SwiftPM fails, the reason is printed, and the targets come from folders", .enabled(if: isThere))
     func silentSwiftPM() throws {
         for (swift, message) in [
             ("echo 'error: invalid access to /x/.build.lock' >&2; exit 1", "invalid access to /x/.build.lock"),
@@ -121,7 +121,7 @@ import WaymarkTool
                 "\(swift)")
         }
     }
-    @Test("without SwiftPM, the targets come from folders", .enabled(if: isThere))
+    @Test("if SwiftPM isn't installed, that is printed, and the targets come from folders", .enabled(if: isThere))
     func noSwiftPM() throws {
         let project = try odd("")
         let result = try run(project, ["PATH": "/nowhere"], ["links"])
@@ -140,7 +140,7 @@ import WaymarkTool
         #expect(try links(lasting).errors.contains("Invalid manifest"))
         #expect(try lasting.text("bin/calls") == "x\n")
     }
-    @Test("SwiftPM is told to ignore the lock of another SwiftPM", .enabled(if: isThere))
+    @Test("SwiftPM ignores the lock of another SwiftPM process, without a message", .enabled(if: isThere))
     func meanwhile() throws {
         let busy = """
             case " $* " in *" --ignore-lock "*) echo 'Another instance of SwiftPM is running' >&2 ;; *) exit 1 ;; esac
@@ -151,7 +151,8 @@ import WaymarkTool
     }
 
     private func temporary(_ project: Project) -> URL { project.root.appending(path: "temporary") }
-    /// Starts the command with the script in place of `swift`, and with a folder of its own for temporary files.
+    /// Starts a shell command, in which `$0` is waymark, with the script in place of `swift` and its own folder for
+    /// temporary files.
     private func started(_ project: Project, _ command: String) throws -> Process {
         let folder = temporary(project)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -249,7 +250,7 @@ import WaymarkTool
             #expect(result.status > 0 && !(result.output + result.errors).contains("\u{1B}"), "\(arguments)")
         }
     }
-    @Test("--fix changes the file, and reports the findings of another run", .enabled(if: isThere))
+    @Test("--fix corrects the file, and then reports the findings that are left", .enabled(if: isThere))
     func fix() throws {
         let project = try faulty()
         let result = try run(project, "lint", "--fix")

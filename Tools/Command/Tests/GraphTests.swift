@@ -81,7 +81,7 @@ import WaymarkGraph
         #expect(graph.nodes.filter { $0.kind == .push }.map(\.label) == ["result"])
     }
 
-    @Test("the graph has a cluster for each feature") func clusters() async throws {
+    @Test("the graph has a cluster for each feature, with the feature's nodes") func clusters() async throws {
         let graph = try await graph()
         #expect(
             graph.clusters.map(\.label) == ["Character", "Episode", "Home", "Location", "Onboarding", "Settings"])
@@ -113,7 +113,7 @@ import WaymarkGraph
             ]))
     }
 
-    @Test("the graph of a feature has its screens and their neighbors") func feature() async throws {
+    @Test("the graph of a feature has its screens, their neighbors and their edges") func feature() async throws {
         let graph = try await graph { $0.feature = "location" }
         #expect(
             Set(graph.nodes.map { name($0.id) })
@@ -227,7 +227,7 @@ import WaymarkGraph
         #expect(gaps.isEmpty)
     }
 
-    @Test("a navigation has an edge to each target of conditional redirects, and to its own destination")
+    @Test("a conditional redirect adds an edge to its target, and an unconditional one replaces the navigation's edge")
     func conditions() {
         let (ways, _) = edges(
             [("a", "b"), ("a", "c")],

@@ -2,7 +2,7 @@
 /// Suggestions for misspelled names.
 enum Spelling {
     /// Returns the candidates that a text most likely means, ignoring case, in their order and without duplicates.
-    /// Returns none if none is similar, or if more than three are equally similar.
+    /// Returns none if the text is too long, none is similar, or more than three are equally similar.
     static func nearest(to text: String, in candidates: [String]) -> [String] {
         // a longer text isn't a misspelled name
         guard text.utf8.count <= 64 else { return [] }

@@ -195,7 +195,7 @@ func fingerprint(_ pair: String) -> String { Array(repeating: pair, count: 32).j
             ])
     }
     @Test(
-        "each raw value of an enum has to be claimed, but one value suffices for a type with its own code",
+        "each raw value of an enum has to be claimed, but one sample suffices for a custom type",
         arguments: [
             ("enum Kind: String, LinkParameter { case sweet, sour }", ["/recipe/sweet"], 1),
             ("enum Kind: String, LinkParameter { case sweet, sour }", ["/recipe/sweet", "/recipe/sour"], 0),

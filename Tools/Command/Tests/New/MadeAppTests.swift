@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import WaymarkTool
 
-/// Generates apps in one folder, builds them without warnings, and runs their tests. A shared scratch path builds the
-/// library once.
+/// Tests that generate apps in one folder, build them without warnings, and run their tests. The apps share a scratch
+/// path, so the library is built once.
 @Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         "new apps build without warnings, and their tests pass",
@@ -32,7 +32,7 @@ import WaymarkTool
         let app = try MadeApp(style, tracker: tracker, pages: pages, below: folder.url)
         let read = try await SourceReader.read(app.root)
         #expect(Linter.findings(in: read).map { "\($0)" } == [])
-        // the app has the name of the module that the folder Apple imports, not that of the folder
+        // the app is named after the module that the sources in `Apple` import, not after that folder
         #expect(read.apps.map(\.name) == ["\(app.root.lastPathComponent)App"])
     }
     @Test("lint finds nothing in a folder with several new apps, whose manifests declare paths")
@@ -83,7 +83,7 @@ struct MadeApp {
         return folder
     }()
 
-    /// Writes the library's traits into the manifest.
+    /// Makes the manifest enable these traits of the library, and no others.
     func ask(for traits: [String]) throws {
         let dependency = ".package(name: \"waymark\", path: \"\(Self.library.path(percentEncoded: false))\""
         try editManifest(dependency + ")", dependency + ", traits: \(traits))")
@@ -122,7 +122,7 @@ struct MadeApp {
     }
 }
 
-/// Runs a command, and returns its status, and its output with its errors.
+/// Runs a command. Returns its status, and its standard output and standard error in one text.
 func run(_ command: [String]) throws -> (status: Int32, output: String) {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-output-\(UUID().uuidString)")
     try Data().write(to: file)

@@ -36,8 +36,8 @@ import Testing
     }
 }
 
-/// A generated app that is built where the examples are, with the same traits: shared dependencies, mostly Hummingbird,
-/// are compiled once.
+/// A generated app that is built where the examples are, with the same traits, so that shared dependencies, mostly
+/// Hummingbird, are compiled once.
 struct MadeWebApp: Sendable {
     static let tracked = Result { try MadeWebApp(tracker: true) }
     static let plain = Result { try MadeWebApp(tracker: false) }

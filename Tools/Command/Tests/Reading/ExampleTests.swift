@@ -70,7 +70,7 @@ import WaymarkTool
         let ancestors = settings.destinations.map { $0.ancestors.value?.compactMap { model[$0].caseName } }
         #expect(ancestors == [[], ["settings"], ["settings"]])
     }
-    @Test("access rules are read, including those of only some values")
+    @Test("access rules are read, including those that apply to only some values")
     func access() async throws {
         let (model, app) = try await app("shell")
         let route = model.navigations[app.navigations[0]]
@@ -80,7 +80,7 @@ import WaymarkTool
         #expect(levels("home").map(\.level) == [.known(.session(permissions: [], information: []))])
         #expect(levels("settings").count == 3 && levels("settings").allSatisfy(\.isConditional))
     }
-    @Test("each redirect of an outgoing navigation leads to a destination")
+    @Test("each redirect of an outgoing navigation leads to a destination, and a redirect under a flag is conditional")
     func redirects() async throws {
         let model = try await read().model
         let rows = model.redirects.filter { model.navigations[$0.from.type].kind == .outgoing }

@@ -5,7 +5,7 @@ import WaymarkLinks
 
 @testable import WaymarkTool
 
-/// Returns the files of the shop's site.
+/// Returns the files of a site for the shop, after changes to the shop's sources.
 func shopSite(
     _ text: SiteText = SiteText(), _ changes: (inout [String: String]) -> Void = { _ in }
 ) async throws -> SiteFiles {
@@ -31,7 +31,7 @@ func shopSite(
                 "public/items.html", "public/items/_id.html", "public/receipts.html", "public/waymark-open.js",
             ])
     }
-    @Test("a page has the scheme link, the banner, both stores and a preview")
+    @Test("a page has the banner, both stores and a preview; without values, also a scheme link and an address")
     func content() async throws {
         var text = SiteText()
         text.title = "The shop"
@@ -93,7 +93,7 @@ func shopSite(
             #expect(policy?.hasPrefix("default-src 'none'; script-src 'self';") == true, "\(path)")
         }
     }
-    @Test("the index links to the pages without values")
+    @Test("the index links only to the store and to the pages whose links have no values")
     func index() async throws {
         let page = try page(try await shopSite(), "index.html")
         #expect(page.codes.isEmpty)

@@ -9,7 +9,7 @@ import FoundationXML
 struct ParsedPage {
     struct Malformed: Error { let line: Int }
     private(set) var links: [String] = []
-    /// The contents of the meta elements, by name or property.
+    /// The contents of the meta elements, by their `name`, `property` or `http-equiv`.
     private(set) var metas: [String: String] = [:]
     /// The text of the last element of each name.
     private(set) var texts: [String: String] = [:]

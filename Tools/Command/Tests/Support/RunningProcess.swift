@@ -56,8 +56,8 @@ final class RunningProcess: Sendable {
     }
 }
 
-/// Returns the available bytes, up to 1,024; empty at the end or after an error. `FileHandle` would wait until it has
-/// all of them.
+/// Returns the available bytes, up to 1,024; empty at the end or after an error. `FileHandle` would wait for all
+/// 1,024.
 func nextBytes(of descriptor: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1_024) { buffer, count in
         count = max(0, read(descriptor, buffer.baseAddress, 1_024))

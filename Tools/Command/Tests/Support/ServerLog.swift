@@ -8,8 +8,8 @@ import Glibc
 import Darwin
 #endif
 
-/// The output of a server, which says when it listens. The output is a terminal, because programs write to one line by
-/// line.
+/// The output of a server, from which a test learns that the server listens. The output goes to a terminal, because
+/// programs flush each line that they write to one.
 final class ServerLog: Sendable {
     private let primary: FileHandle
     private let secondary: FileHandle

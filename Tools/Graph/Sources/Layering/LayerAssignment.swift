@@ -2,7 +2,7 @@
 /// lead to later layers.
 enum LayerAssignment {
     struct Result: Equatable {
-        /// The layer of each box, from 0.
+        /// The zero-based layer of each box.
         var layer: [Int]
         /// The indices of the edges reversed to break cycles.
         var reversed: Set<Int>

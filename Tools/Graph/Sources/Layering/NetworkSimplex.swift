@@ -78,8 +78,8 @@ struct NetworkSimplex {
         return best
     }
 
-    /// Returns the edge with the least slack that reconnects the two parts of the tree in the opposite direction; nil
-    /// if there is none.
+    /// Returns the edge with the least slack that can replace `leaving`: it connects the same two parts of the tree, in
+    /// the opposite direction. Returns nil if there is none.
     private func enteringEdge(for leaving: Int) -> Int? {
         let isTailBelow = tree.order[edges[leaving].tail] < tree.order[edges[leaving].head]
         let top = isTailBelow ? edges[leaving].tail : edges[leaving].head

@@ -4,7 +4,7 @@ struct SpanningTree {
     /// The tree's edges, in arbitrary order.
     private(set) var chosen: [Int]
     var cut: [Int]
-    /// The index in `chosen` at which the next search starts.
+    /// The index in `chosen` of the edge after which the next search starts.
     var cursor = 0
     /// The edge from each vertex toward the root; nil for the root.
     private(set) var parent: [Int?]

@@ -63,8 +63,9 @@ enum TightTree {
     }
 }
 
-/// The lowest ranks, from 0, that the minimum lengths allow. Traps if the edges form a cycle.
+/// Ranking by the longest path: each vertex gets the lowest rank that the minimum lengths allow. Ranks start at 0.
 enum LongestPath {
+    /// Returns the rank of each vertex. Traps if the edges form a cycle.
     static func ranks(count: Int, edges: [NetworkSimplex.Edge]) -> [Int] {
         var rank = [Int](repeating: 0, count: count)
         var missing = rank

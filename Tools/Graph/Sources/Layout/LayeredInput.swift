@@ -14,7 +14,7 @@ struct LayeredInput: Sendable {
         var size: Size
         /// The index of the box's cluster; nil without one.
         var cluster: Int?
-        /// A Boolean value that indicates whether the box is widened to the widest such box of its layer.
+        /// A Boolean value that indicates whether the box is as wide as the widest such box in its layer.
         var isStretched = false
         /// The height reserved for self-loops below the box.
         var loops = 0

@@ -1,7 +1,7 @@
 /// A packing of rectangles into rows.
 enum Packing {
     /// Returns the position of each rectangle, in the order of `sizes`, and the total size. The rows are filled from
-    /// the tallest rectangle to the lowest, up to a width at which the aspect ratio is about 3:2, but at least to the
+    /// the tallest rectangle to the shortest, up to a width at which the aspect ratio is about 3:2, but at least to the
     /// width of the widest rectangle.
     static func pack(_ sizes: [Size], distance: Int) -> (places: [Point], size: Size) {
         let area = sizes.reduce(0) { $0 + ($1.width + distance) * ($1.height + distance) }

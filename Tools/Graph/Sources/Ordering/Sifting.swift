@@ -13,7 +13,7 @@ struct Sifting {
     /// For each block, a Boolean value that indicates whether it is being moved.
     private var isMoved: [Bool]
     /// The index of each block's item among the items that aren't moved. When a block moves within its cluster, the
-    /// index is -1 for blocks before the cluster, and `Int.max` for blocks after the cluster.
+    /// index is -1 for blocks up to the cluster's start border, and `Int.max` from its end border on.
     private var rank: [Int]
 
     init(_ order: BlockOrder, in graph: BlockGraph) {

@@ -1,6 +1,6 @@
 extension Graph {
-    /// Returns the graph in the DOT language of Graphviz. Clusters without nodes are left out, as are links that
-    /// `SafeLink` rejects.
+    /// Returns the graph in the DOT language of Graphviz. Clusters without nodes, the links of clusters, and links that
+    /// `SafeLink` rejects are left out.
     package func dot() -> String {
         var lines = [
             "digraph \(quoted(title)) {", "  rankdir=LR;",
@@ -55,8 +55,8 @@ extension Graph {
 
     private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Returns a text for use between quotes. Backslashes are escaped as well, because they start an escape sequence or
-    /// continue a line. Control characters become spaces.
+    /// Returns a text escaped for use between quotes. Backslashes are escaped as well, because they start an escape
+    /// sequence or continue a line. Control characters become spaces.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

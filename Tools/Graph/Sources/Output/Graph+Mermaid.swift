@@ -1,6 +1,7 @@
 extension Graph {
     /// Returns the graph as a Mermaid flowchart, for Markdown. Nodes are identified by number, because an id may
-    /// contain any character. Clusters without nodes are left out, as are links that `SafeLink` rejects.
+    /// contain any character. Clusters without nodes, the links of clusters, and links that `SafeLink` rejects are left
+    /// out.
     package func mermaid() -> String {
         let ends = GraphNumbers(self).ends
         var lines = ["flowchart LR"]
@@ -47,7 +48,7 @@ extension Graph {
         return "n\(number)\(open)\"\(text)\"\(close)"
     }
 
-    /// Returns a URL in which the characters that could end its text are percent-encoded.
+    /// Returns a URL in which the characters that Mermaid could take for the end of the URL are percent-encoded.
     private func encoded(_ link: String) -> String {
         var result = ""
         for scalar in link.unicodeScalars {

@@ -1,5 +1,5 @@
 extension Graph.Node.Kind {
-    /// The words for the kind in legends and tooltips, which screen readers read as well.
+    /// The words for the kind in legends and tooltips. Screen readers read the tooltips.
     var words: String {
         switch self {
         case .push: "pushed screen"

@@ -1,6 +1,6 @@
 /// The outlines of the nodes, and the icons inside them.
 enum SVGShapes {
-    /// Returns the elements that draw a node's frame.
+    /// Returns the elements that draw a node's outline.
     static func outline(_ kind: Graph.Node.Kind, in frame: Rect) -> String {
         let outline = path(kind, in: frame)
         var result = "<path class=\"shape\" d=\"\(outline)\"/><path class=\"tint\" d=\"\(outline)\"/>"
@@ -41,7 +41,7 @@ enum SVGShapes {
             + "V\(frame.y + top)a\(top) \(top) 0 0 1 \(top) \(-top)z"
     }
 
-    /// Returns an icon of 16 by 16 pixels for a screen's presentation.
+    /// Returns an icon of 16 by 16 pixels for a node's kind, with its top left corner at `x` and `y`.
     static func icon(_ kind: Graph.Node.Kind, x: Int, y: Int) -> String {
         let phone = "M4 1h8a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z"
         let (mark, solid) =

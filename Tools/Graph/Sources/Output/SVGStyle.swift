@@ -1,7 +1,8 @@
-/// The light and dark colors of the SVG. All rules are scoped to one class, so that the SVG can be embedded in a page.
+/// The style sheet of the SVG, with light and dark colors. All rules are scoped to one class, so that the SVG can be
+/// embedded in a page.
 ///
-/// Each color is written twice, as a literal and as a custom property: renderers without custom properties, such as
-/// librsvg, show the light colors.
+/// Each color is written twice, as a literal and as a custom property, so that renderers without custom properties,
+/// such as librsvg, show the light colors.
 enum SVGStyle {
     private static let light: KeyValuePairs = [
         "canvas": "#fff", "card": "#fff", "ink": "#1c2330", "soft": "#5c677a", "line": "#8a94a6", "rule": "#c9cfda",

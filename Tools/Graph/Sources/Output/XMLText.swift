@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Text in SVG documents.
+/// Escaping of text for SVG documents.
 enum XMLText {
     /// Returns a text escaped for use between tags and in attributes. Tabs and line breaks become spaces; other control
     /// characters, line separators and bidirectional controls become U+FFFD.

@@ -24,7 +24,7 @@ struct Columns {
                 let layer = BlockGraph.layerOfLabel(in: block.layers)
                 if let label = input.lines[line].label { width[layer] = max(width[layer], label.width + 16) }
             case .border(let cluster, isEnd: false):
-                // a cluster's label has to fit into its first layer: to the right of it, lines bend
+                // a cluster's label has to fit into the first layer, because lines bend to the right of a layer
                 let layer = block.layers.lowerBound
                 width[layer] = max(width[layer], input.clusters[cluster].width)
             case .border: break

@@ -35,13 +35,13 @@ enum Heights {
         return Array(heights.prefix(count))
     }
 
-    /// Returns the weight of a segment. Straight lines within a cluster matter more than those between clusters.
+    /// Returns the weight of a segment. It is higher within a cluster, so that lines are straighter there.
     private static func weight(of segment: BlockGraph.Segment, in graph: BlockGraph) -> Int {
         let cluster = graph.blocks[segment.left].cluster
         return segment.weight * (cluster != nil && cluster == graph.blocks[segment.right].cluster ? 16 : 2)
     }
 
-    /// Returns the distances from a block's middle to its upper and lower edge in a layer.
+    /// Returns the space that a block needs in a layer above and below its middle, including that for self-loops.
     private static func extent(
         of block: Int, in layer: Int, graph: BlockGraph, input: LayeredInput
     ) -> (above: Int, below: Int) {

@@ -1,10 +1,10 @@
 /// The points at which lines meet their boxes.
 struct Ports {
-    /// The offset of each segment's left end from the box's middle, by gap and index of the segment; 0 if the block
-    /// isn't a box.
+    /// The vertical offset of each segment's left end from the middle of its box, by gap and index of the segment; 0 if
+    /// the end isn't at a box.
     private(set) var left: [[Int]]
-    /// The offset of each segment's right end from the box's middle, by gap and index of the segment; 0 if the block
-    /// isn't a box.
+    /// The vertical offset of each segment's right end from the middle of its box, by gap and index of the segment; 0
+    /// if the end isn't at a box.
     private(set) var right: [[Int]]
 
     /// Sorts the lines at each side of a box by the position of their other end, so that they don't cross there.

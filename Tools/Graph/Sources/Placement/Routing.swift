@@ -33,8 +33,8 @@ struct Routing {
         return route
     }
 
-    /// Adds a straight step to a route, unless the route already ends there. It replaces a straight step before it,
-    /// which has the same height.
+    /// Adds a straight step to a route, unless the route already ends there. A straight step before it has the same
+    /// height, and is replaced.
     private func add(_ step: Route.Step, to route: inout Route) {
         guard step.end != route.end else { return }
         if case .line = route.steps.last { route.steps.removeLast() }

@@ -2,9 +2,9 @@
 ///
 /// ASCII characters have the widths of Helvetica, which Arial, Liberation Sans and others share. Others have a width
 /// that is rarely too small: 1 em for square scripts and for `…` and `—`, 1.3 em for emoji, 0 for combining marks, 0.6
-/// em for control characters, and else 0.8 em.
+/// em for control characters, and 0.8 em otherwise.
 enum TextWidth {
-    /// Returns the width of a text in pixels, rounded up, plus a tenth because some fonts are wider. Bold text counts
+    /// Returns the width of a text in pixels, plus a tenth because some fonts are wider, rounded up. Bold text counts
     /// as 6 percent wider.
     static func width(of text: some StringProtocol, size: Int, isBold: Bool = false) -> Int {
         var sum = 0
@@ -12,7 +12,8 @@ enum TextWidth {
         return (sum * size * (isBold ? 117 : 110) + 99_999) / 100_000
     }
 
-    /// Returns the width of a text in Helvetica; nil if the text is empty or has a character whose width isn't known.
+    /// Returns the width of a text in Helvetica, in pixels; nil if the text is empty or has a character whose width
+    /// isn't known.
     static func natural(of text: String, size: Int, isBold: Bool = false) -> Int? {
         guard !text.isEmpty, text.unicodeScalars.allSatisfy({ (0x20...0x7E).contains($0.value) || $0 == "…" }) else {
             return nil

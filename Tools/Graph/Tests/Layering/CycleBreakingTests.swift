@@ -32,7 +32,7 @@ import WaymarkTesting
         #expect(CycleBreaking.reversed(count: 4, arcs: arcs([(0, 1), (1, 2), (0, 2), (3, 2)])).isEmpty)
     }
 
-    @Test("one edge of a cycle is reversed") func ring() {
+    @Test("exactly one edge of a cycle is reversed") func ring() {
         #expect(CycleBreaking.reversed(count: 3, arcs: arcs([(0, 1), (1, 2), (2, 0)])).count == 1)
     }
 

@@ -40,7 +40,7 @@ import WaymarkTesting
         return least
     }
 
-    @Test("the weighted sum of edge lengths is minimal", arguments: 0..<60 as Range<UInt64>)
+    @Test("the ranks are feasible, and the weighted sum of edge lengths is minimal", arguments: 0..<60 as Range<UInt64>)
     func isOptimal(seed: UInt64) {
         let (count, edges) = random(seed)
         let rank = NetworkSimplex.ranks(count: count, edges: edges)
@@ -48,7 +48,7 @@ import WaymarkTesting
         #expect(cost(rank, edges) == leastCost(count: count, edges: edges))
     }
 
-    @Test("balancing keeps the weighted sum of edge lengths", arguments: 0..<60 as Range<UInt64>)
+    @Test("balancing keeps the ranks feasible and the weighted sum of edge lengths", arguments: 0..<60 as Range<UInt64>)
     func balancing(seed: UInt64) {
         let (count, edges) = random(seed)
         let plain = NetworkSimplex.ranks(count: count, edges: edges)

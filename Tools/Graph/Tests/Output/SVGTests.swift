@@ -37,7 +37,9 @@ private final class Elements: NSObject, XMLParserDelegate {
         "svg", "title", "desc", "style", "rect", "g", "path", "text", "a",
     ]
 
-    @Test("the SVG escapes any text", arguments: Hostile.texts)
+    @Test(
+        "no text adds elements, event handlers, script links or bidirectional controls to the SVG",
+        arguments: Hostile.texts)
     func hostile(text: String) throws {
         let svg = GraphLayout(try Hostile.graph(text)).svg()
         let elements = try #require(Elements(svg))
@@ -137,7 +139,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         }
     }
 
-    @Test("data attributes name the id of each node and the ends of each edge") func data() throws {
+    @Test("data attributes hold the id of each node, and the ids at both ends of each edge") func data() throws {
         let graph = try Graph(
             nodes: [.init(id: "a\"b", label: "A"), .init(id: "c", label: "C")], edges: [.init(from: "a\"b", to: "c")])
         let elements = try #require(Elements(GraphLayout(graph).svg()))

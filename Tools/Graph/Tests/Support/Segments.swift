@@ -22,8 +22,8 @@ extension Route {
         return points
     }
 
-    /// Returns true if the route crosses the inside of a box. Not for self-loops, which enclose the space between their
-    /// ends.
+    /// Returns true if the route crosses the inside of a box. Invalid for self-loops, whose curves leave the bounds of
+    /// their ends.
     func crosses(_ frame: Rect) -> Bool {
         let ends = [start] + steps.map(\.end)
         // fast path: a curve stays within the bounds of its ends

@@ -38,7 +38,8 @@ enum MCPTool: String, CaseIterable {
             "Navigates to the destination of a link, as the app's own code does. Redirects and guards apply."
         case .openLink: "Opens a link as if it came from outside the app. Redirects and guards apply."
         case .goBack: "Goes back one step: pops, or dismisses the top modal. Leave guards apply."
-        case .record: "Records navigation as a Swift test: start, then stop, which returns the source."
+        case .record:
+            "Records navigation as a Swift test: 'start', then 'stop', which returns the test; 'state' returns it again."
         }
     }
     /// The method of the Inspector's protocol that the tool calls.

@@ -1,5 +1,5 @@
 #if Inspector
-/// The status and header fields of a response of an Inspector or a listener.
+/// The status and header fields of a response from an Inspector or a listener.
 struct HTTPResponseHead: Sendable {
     let status: Int
     private let lines: [Substring]

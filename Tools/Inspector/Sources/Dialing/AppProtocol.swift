@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// Names in the WebSocket handshake between an app that dials and a listener.
+/// Names that a dialing app and a listener share.
 enum AppProtocol {
     static let path = "/app/socket"
     /// The WebSocket subprotocol, which names the protocol and its version.

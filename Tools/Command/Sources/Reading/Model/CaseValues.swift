@@ -1,5 +1,5 @@
 #if Tools
-/// The values that an enum's properties have for each case.
+/// The values that a type's properties have for each case, or for the whole type if it is a struct.
 struct CaseValues {
     let index: TypeIndex
     let declaration: Int
