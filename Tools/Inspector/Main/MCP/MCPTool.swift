@@ -39,7 +39,7 @@ enum MCPTool: String, CaseIterable {
         case .openLink: "Opens a link as if it came from outside the app. Redirects and guards apply."
         case .goBack: "Goes back one step: pops, or dismisses the top modal. Leave guards apply."
         case .record:
-            "Records navigation as a Swift test: 'start', then 'stop', which returns the test; 'state' returns it again."
+            "Records navigation as a Swift test: 'start', then 'stop', which returns the test; 'state' repeats it."
         }
     }
     /// The method of the Inspector's protocol that the tool calls.
