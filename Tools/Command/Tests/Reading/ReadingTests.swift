@@ -50,6 +50,39 @@ import WaymarkTool
             """)
         #expect(model.destinations.map(\.caseName) == ["home", "debug"])
     }
+    @Test("a default row redirects the cases that its own function doesn't name")
+    func defaults() async throws {
+        func redirect(_ name: String, _ rows: String) -> String {
+            """
+            struct \(name): NavigationRedirect {
+                func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+                    switch navigation {
+                    case let go as Go: redirect(go)
+                    default: nil
+                    }
+                }
+                private func redirect(_ go: Go) -> any Navigation {
+                    switch go {
+                    \(rows)
+                    }
+                }
+            }
+
+            """
+        }
+        let model = try await model(
+            """
+            enum Go: OutgoingNavigation { case one, two }
+            enum Stay: IncomingNavigation { case home, other }
+
+            """ + redirect("First", "case .one: Stay.home\ncase .two: Stay.other")
+                + redirect("Second", "case .one: Stay.other\ndefault: Stay.home"))
+        let redirects = model.redirects.map { redirect in
+            "\(model[redirect.from].caseName ?? "") \(redirect.to)"
+        }
+        #expect(redirects.count == 4, "\(redirects)")
+        #expect(Set(redirects).count == 4, "\(redirects)")
+    }
     @Test("links declared in a Links builder are read with their cases")
     func builder() async throws {
         let model = try await model(

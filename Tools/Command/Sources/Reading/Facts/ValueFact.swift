@@ -28,7 +28,7 @@ package indirect enum ValueFact: Hashable, Sendable {
         switch self {
         case .text(let text): return [text]
         case .list(let elements):
-            let texts = elements.compactMap(\.texts).flatMap { $0 }
+            let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
             return texts.count == elements.count ? texts : nil
         case .member, .made, .call, .name, .none, .choice, .switched, .other: return nil
         }
@@ -38,7 +38,8 @@ package indirect enum ValueFact: Hashable, Sendable {
         switch self {
         case .member(_, let name, let arguments): (name == "init" ? "" : name) + Self.spelling(arguments)
         case .made(_, let arguments): Self.spelling(arguments)
-        case .text, .call, .name, .list, .none, .choice, .switched, .other: "\(self)"
+        case .list(let elements): "[\(elements.map(\.spelling).joined(separator: ","))]"
+        case .text, .call, .name, .none, .choice, .switched, .other: "\(self)"
         }
     }
     private static func spelling(_ arguments: [ArgumentFact]) -> String {

@@ -32,6 +32,7 @@ struct RedirectReader {
 
     private mutating func read(_ function: TypeIndex.Function) {
         let rows = RowReader(resolver: resolver)
+        let first = redirects.count
         for number in function.fact.body.rows.indices {
             let row = function.fact.body.rows[number]
             for pattern in row.patterns {
@@ -55,7 +56,7 @@ struct RedirectReader {
                             place: row.place))
                 }
             }
-            readDefault(row, rows, function)
+            readDefault(row, rows, function, named: Set(redirects[first...].map(\.from)))
         }
         // a function that doesn't return a navigation redirects nothing
         guard function.fact.returnType?.contains("Navigation") == true else { return }
@@ -73,12 +74,14 @@ struct RedirectReader {
         guard let last = resolver.navigations[navigation].name.split(separator: ".").last else { return false }
         return names[function.file]?.contains(String(last)) == true
     }
-    /// Reads a default row: `default: CharacterIncomingNavigation.list()` redirects the navigation's other cases.
-    private mutating func readDefault(_ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function) {
+    /// Reads a default row: `default: CharacterIncomingNavigation.list()` redirects the navigation's cases that the
+    /// function hasn't named before.
+    private mutating func readDefault(
+        _ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function, named: Set<DestinationID>
+    ) {
         guard row.patterns.contains(where: { $0.kind == .anything }), let value = row.value, value != .none,
             let subject = rows.subject(of: row, in: function), isNamed(subject, function)
         else { return }
-        let named = Set(redirects.map(\.from))
         for destination in resolver.navigations[subject].destinations where !named.contains(destination.id) {
             redirects.append(
                 Redirect(

@@ -121,7 +121,7 @@ final class FileReader: SyntaxVisitor {
         return .skipChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+        let isStatic = Self.isStatic(node.modifiers)
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             let written = binding.typeAnnotation?.type.trimmedDescription
@@ -158,6 +158,9 @@ final class FileReader: SyntaxVisitor {
         else { return nil }
         return call.calledExpression.trimmedDescription
     }
+    private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+    }
     private func add(_ function: FunctionFact) {
         if types.isEmpty {
             facts.functions.append(function)
@@ -168,7 +171,7 @@ final class FileReader: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         addFunction(
-            node.name, node.signature, node.body, isStatic: node.modifiers.contains { $0.name.text == "static" })
+            node.name, node.signature, node.body, isStatic: Self.isStatic(node.modifiers))
     }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         addFunction(node.initKeyword, node.signature, node.body, isStatic: false)
