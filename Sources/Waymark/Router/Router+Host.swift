@@ -48,7 +48,7 @@ extension Router {
     public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
     /// Returns the destination of a screen.
     ///
-    /// - Precondition: The screen is of a router with this type of destinations.
+    /// - Precondition: The screen belongs to a router with this destination type.
     package func destination(of screen: Screen) -> Destination { screens[screen] }
     package func router(of level: ShownLevel) -> Router { router(of: level.face) }
 }

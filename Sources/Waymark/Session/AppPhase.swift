@@ -1,4 +1,4 @@
-/// The phase of an app. `booting` and `locked` are shown over the navigation state, which remains underneath.
+/// The phase of an app. While it is `booting` or `locked`, no screen is shown, but the navigation state is kept.
 public enum AppPhase: Hashable, Sendable {
     /// The session isn't known yet, and nothing has been restored. Links wait.
     case booting

@@ -1,7 +1,7 @@
 /// The coordinators that share one session: one for each window.
 @MainActor final class AppWindows<Destination: GuardedNavigation> {
     private struct Window { weak var app: AppCoordinator<Destination>? }
-    /// The windows by activity; the last active one comes last.
+    /// The windows from the least to the most recently active one. A new window comes first until it becomes active.
     private var windows: [Window] = []
 
     var all: [AppCoordinator<Destination>] { windows.compactMap(\.app) }

@@ -23,7 +23,7 @@ import Foundation
     /// evaluate most rules.
     private var isOpen = false
     private var expires: Date?
-    /// The number of calls of ``lockSession()``.
+    /// The number of calls of ``lockSession()``, by which an unlock notices that the session was locked meanwhile.
     private(set) var locks: UInt64 = 0
     /// The number of updates and of requests to the repository.
     private var number: UInt64 = 0
@@ -33,8 +33,8 @@ import Foundation
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable {
-        /// No session is known. If `isLocked`, the next one starts locked, because the app was locked in the meantime
-        /// or the expired session was locked.
+        /// No session is known. If `isLocked`, the next one that the repository returns starts locked, because the
+        /// app was locked in the meantime or the expired session was locked.
         case nothing(isLocked: Bool)
         case session(Session?)
 
@@ -74,7 +74,7 @@ import Foundation
             }
         }
     }
-    /// Returns the decision by a rule; nil if the repository has to be asked first.
+    /// Returns a rule's decision; nil if the repository has to be asked first.
     private func decision(by rule: AccessRule) -> AccessDecision? {
         guard case .session(let permissions, let information) = rule else { return rule.decision(for: nil) }
         if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
@@ -103,7 +103,7 @@ import Foundation
         known = number
         knowledge = .session(session)
     }
-    /// Locks the session, or the next one if none is known yet.
+    /// Locks the session or, while it isn't known, the next one. Has no effect if no user is logged in.
     func lockSession() {
         locks &+= 1
         switch knowledge {

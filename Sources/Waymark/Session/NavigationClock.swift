@@ -14,10 +14,9 @@ public struct NavigationClock: Sendable {
     /// The system's monotonic clock, and its date.
     public static let system = NavigationClock()
     private static let start = ContinuousClock.now
-    // not by the generic initializer, which calls the clock through witness tables: every navigation reads the time
+    // avoids the generic initializer, which calls the clock through witness tables, as every navigation reads the time
     private init() {
         elapsed = { Self.start.duration(to: .now) }
-        // the system's clock
         sleepUntil = { try await Task.sleep(until: Self.start.advanced(by: $0), clock: .continuous) }
         date = { Date() }
     }
@@ -32,7 +31,7 @@ public struct NavigationClock: Sendable {
         self.date = date
     }
 
-    /// Returns a task that calls `body` at a time on this clock, unless it is cancelled before.
+    /// Returns a task that calls `body` when this clock reaches `time`, unless the task is cancelled first.
     func run(at time: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Task<Void, Never> {
         Task { @MainActor in
             // the task may be cancelled after it has slept, before its turn

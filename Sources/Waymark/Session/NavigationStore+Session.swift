@@ -6,7 +6,7 @@ extension NavigationStore {
     ///   - base: The state that the app's new phase starts with, if it has one.
     ///   - animated: true if that state appears with an animation; nil for the default.
     func updateSession(_ change: SessionChange, from base: ScreenState?, animated: Bool? = nil) {
-        // at once, even during a transition: guards now answer for another session
+        // at once, even during a transition, because guards already answer for the changed session
         handle(.reported(change))
         if change.startsAnew { preparer?.free(shown: true) }
         exclusively(for: "session") { [epoch = session.epoch] store in
@@ -56,7 +56,7 @@ extension NavigationStore {
             // guards have just allowed every screen of a committed state
             guard resumed?.settled != .committed else { return }
             if resumed == nil { handle(.denialPassed) }
-            // screens that the new session may not see leave, and declared roots come back
+            // removes screens that the new session may not see, and brings declared roots back
             recheck()
         case .start(let base):
             handle(.denied(to: nil))

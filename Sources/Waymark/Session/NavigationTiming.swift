@@ -12,7 +12,8 @@ public struct NavigationTiming: Sendable {
     /// The time for which a denied destination is kept, to be shown after a login, and for which a link waits for an
     /// unlock or a restoration.
     public var intendedLifetime = Duration.seconds(600)
-    /// The time within which the same link counts as a repeated delivery, through another callback.
+    /// The time within which a link that arrives again counts as delivered twice, as through two callbacks, and isn't
+    /// opened again.
     public var linkWindow = Duration.seconds(1)
     /// The time a host waits for the framework to report that a step is done. After that, it continues.
     public var callbackTimeout = Duration.seconds(1)

@@ -30,8 +30,8 @@ enum SessionEvent {
     case phaseBegan(from: ScreenState?)
 
     // the session
-    /// The guard now answers for another session. The event that changes the state follows after the transition under
-    /// way.
+    /// The guard already answers for the changed session. The event that changes the state follows after the
+    /// transition under way.
     case reported(SessionChange)
     case began(Session, from: ScreenState?)
     /// The owner's session changed, and isn't locked.
@@ -54,7 +54,7 @@ enum SessionEvent {
 /// An effect of a session event. The store carries out one effect after the other.
 enum SessionEffect: Equatable {
     // waiting requests and links
-    /// The transition that waits for a guard is set aside. A later effect decides about it.
+    /// The transition that waits for a guard is set aside. A later effect decides what becomes of it.
     case setQuestionAside
     /// The guards are asked again about the transition set aside. Their earlier answers no longer count.
     case askAgain

@@ -20,7 +20,7 @@ struct SessionState: Equatable {
     private(set) var isRestoring = false
     /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
     private(set) var denialScreen: Screen?
-    /// Incremented when a session begins or ends: a guard's answer from before then no longer counts.
+    /// Incremented when a session begins, expires or ends. A guard's answer from an earlier epoch no longer counts.
     private(set) var epoch: UInt64 = 0
 
     /// The owner of the session; nil if no user is logged in.

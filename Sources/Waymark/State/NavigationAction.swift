@@ -98,8 +98,8 @@ extension NavigationAction {
         }
     }
 
-    /// Returns the action with each destination transformed. `back` converts a destination for the predicate of
-    /// `popToLast`.
+    /// Returns the action with each destination transformed. `back` is the inverse of `transform`, which the predicate
+    /// of `popToLast` needs.
     func map<Other, Failure: Error>(
         back: @escaping @Sendable (Other) -> Destination, _ transform: (Destination) throws(Failure) -> Other
     ) throws(Failure) -> NavigationAction<Other> {

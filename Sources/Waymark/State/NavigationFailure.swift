@@ -1,6 +1,6 @@
 /// The reason an action couldn't be performed. The state is unchanged, unless a not-found destination is shown.
 public indirect enum NavigationFailure: Error, Hashable, Sendable {
-    /// The level doesn't exist; -1 if the ground level was finished, which has no level below it.
+    /// The level doesn't exist; -1 for an attempt to finish the ground level, which has none below it.
     case noSuchLevel(Int)
     /// There would be more levels than a state may have; the value is the limit.
     case tooDeep(limit: Int)

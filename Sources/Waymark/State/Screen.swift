@@ -52,7 +52,7 @@ private final class GuardedScreen<Destination: GuardedNavigation>: TypedScreen<D
 }
 
 extension TypedScreens {
-    /// The class of the screens for this type of destinations.
+    /// The class of the screens of this destination type.
     static var screenType: TypedScreen<Destination>.Type {
         func guarded<Guarded: GuardedNavigation>(_ type: Guarded.Type) -> Screen.Type { GuardedScreen<Guarded>.self }
         let type = (Destination.self as? any GuardedNavigation.Type).map { guarded($0) }

@@ -71,7 +71,7 @@ extension ScreenState {
         return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
     }
 
-    /// Returns a new state with this state's screens wherever both show equal destinations in the same place.
+    /// Returns `new`, with this state's screens wherever both show equal destinations in the same place.
     func adopting(_ new: ScreenState) -> ScreenState {
         var adopted: [ScreenLevel] = []
         for (old, level) in zip(levels, new.levels) {
@@ -87,8 +87,8 @@ extension ScreenState {
     }
 
     /// Returns the part of the state that may stay. A branch loses its first screen that may not stay, and those on top
-    /// of it; if that branch is selected, the modals above its level leave. A modal leaves, with those above it, if a
-    /// root of its branches may not stay.
+    /// of it; if that branch is selected, the modals above its level leave. A modal leaves, with those above it, if the
+    /// root of one of its branches may not stay.
     ///
     /// - Returns: The rest, and the dropped screens: each that may not stay, followed by those on top of it.
     func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {
@@ -126,7 +126,7 @@ extension ScreenLevel {
         guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
         return selecting(index)
     }
-    /// Returns a new level with this level's screens wherever both show equal destinations in the same place; nil for a
+    /// Returns `new`, with this level's screens wherever both show equal destinations in the same place; nil for a
     /// modal with another root or style.
     fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
         guard style == new.style else { return nil }

@@ -1,4 +1,4 @@
-/// Creates a router's screens from destinations, and converts them back.
+/// A converter between destinations and the screens of a router.
 @usableFromInline final class TypedScreens<Destination: Navigation> {
     var links: LinkTable<Destination>?
 
@@ -8,7 +8,7 @@
     func add(_ destination: Destination) -> Screen { type.init(destination) }
     /// The destination of a screen.
     ///
-    /// - Precondition: The screen is of a router with this type of destinations.
+    /// - Precondition: The screen belongs to a router with this destination type.
     @inlinable subscript(screen: Screen) -> Destination { TypedScreens.destination(of: screen) }
     @inlinable static func destination(of screen: Screen) -> Destination {
         guard let typed = screen as? TypedScreen<Destination> else { preconditionFailure("a screen of another router") }
@@ -32,8 +32,8 @@
         }
     }
 
-    /// Returns the state that a link to `screen` leads to; nil without links, if `state` isn't that of a link to its
-    /// top destination alone, or if the new state would have too many levels.
+    /// Returns the state that a link to `screen` leads to; nil without links, if `state` isn't exactly what a link to
+    /// its top destination leads to, or if the new state would have too many levels.
     func linked(_ state: AskedState, to screen: Screen, by links: LinkTable<Destination>?) -> AskedState? {
         guard let links, let top = state.topDestination,
             (try? links.state(of: self[top])) == state.map({ self[$0] })

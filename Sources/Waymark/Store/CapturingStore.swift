@@ -17,8 +17,8 @@ package enum CapturedTop {
     }
 }
 
-/// Marks an action that runs only to compute its target. The tasks that it starts inherit the mark. Trackers record
-/// nothing meanwhile.
+/// A mark on an action that runs only to compute its target. The tasks that the action starts inherit the mark.
+/// Trackers record nothing meanwhile.
 package enum Capture {
     @TaskLocal package static var isActive = false
 }
@@ -76,8 +76,8 @@ extension NavigationStore {
 }
 
 extension Router {
-    /// Returns the state that an action would lead to, as screens, most of which needn't be converted to destinations;
-    /// the router's own state if the action doesn't navigate.
+    /// Returns the result that an action would have. The state is the router's own if the action doesn't navigate. It
+    /// consists of screens, because most of them needn't be converted to destinations.
     ///
     /// - Precondition: The router only renders.
     package func capture(_ action: () -> Void) -> Captured {

@@ -5,7 +5,7 @@
     private(set) var isAttached = true
     /// The contents of the level when it left, for code that still holds its router; nil before.
     private(set) var last: ScreenLevel?
-    /// The screen that a navigation pushed last and the time, until a host reports it as shown; nil without a host.
+    /// The screen that a navigation pushed last, and when, until a host reports it as shown; nil without a host.
     private(set) var unshown: (screen: Screen, at: Duration)?
     private(set) weak var router: AnyObject?
     /// The models that the screens of the level share, by type; freed with the level.

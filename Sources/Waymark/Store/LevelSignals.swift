@@ -11,7 +11,7 @@ package struct LevelParts: OptionSet, Sendable {
     static var all: LevelParts { [.path, .modal, .branches] }
 }
 
-/// Notifies observers of one level's path, modal and branches. A part that was never read costs nothing.
+/// The observation registrars of one level's path, modal and branches. A part that was never read costs nothing.
 package final class LevelSignals: Observable {
     // a registrar for each part, so that each needs a single key path; `\.self` hashes fastest
     private let path = ObservationRegistrar()

@@ -111,7 +111,7 @@ extension NavigationStore {
                 ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.top,
                 before: before, settlement: settlement?.recorded))
     }
-    /// Records an event without performing an action, such as a link that doesn't resolve or a missed callback.
+    /// Records an event that performs no action, such as a missed callback or a link that doesn't resolve.
     @discardableResult func record(
         _ kind: NavigationKind, at level: LevelFace, _ origin: NavigationOrigin, _ settlement: Settlement,
         link: String? = nil

@@ -10,7 +10,7 @@ extension NavigationStore {
     }
 
     // MARK: for a guard
-    /// Makes a request wait for the answer to a question, in place of the transition that waits already.
+    /// Makes a request wait for the answer to a question, in place of any transition that already waits for one.
     func ask(_ question: Question, for request: Request) -> NavigationHandle {
         var request = request
         let transition = suspend(&request)
@@ -85,8 +85,8 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
-    /// Returns a task that gives up the waiting link after its time limit: `bootTimeout` if a boot doesn't begin, and
-    /// otherwise `intendedLifetime`.
+    /// Returns a task that gives up the waiting link after its time limit: `bootTimeout` until boot has ended, and
+    /// `intendedLifetime` after that. If boot has begun or ended when `bootTimeout` is over, a new limit begins.
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
         return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
@@ -101,7 +101,7 @@ extension NavigationStore {
         }
     }
     func name(of request: Request) -> String { request.screen.map(\.name) ?? "\(request.kind)" }
-    /// Returns a task that runs `body` when a time has passed on the router's clock, unless it is cancelled before.
+    /// Returns a task that runs `body` after `time` on the router's clock, unless the task is cancelled first.
     private func after(
         _ time: Duration, _ body: @escaping @MainActor (NavigationStore) -> Void
     ) -> Task<Void, Never> {

@@ -1,5 +1,5 @@
-/// Owns the state that a root router and its children share. Takes one action after the other through the pipeline,
-/// writes the resulting state, and records it.
+/// The owner of the state that a root router and its children share. It takes one action after the other through the
+/// pipeline, writes the resulting state, and records it.
 @MainActor class NavigationStore {
     // Here and elsewhere in the core, properties are read and written as a whole, never mutated in place: the compiler
     // can then leave out the checks for exclusive access, which cost more than the accesses.
@@ -14,7 +14,7 @@
     final var timing = NavigationTiming()
     /// The owner of prepared values; nil for an app that prepares nothing.
     final var preparer: (any PreparesScreens)?
-    /// The app that a preview belongs to; nil for every other store.
+    /// The app whose destination this store previews; nil if the store isn't a preview's.
     final var previewed: PreviewedApp?
     private final var isBusy = false
     /// Reports mistakes in how the app uses the library.
@@ -26,7 +26,7 @@
     /// The number of navigations that others have started, directly or not, since the queue was last empty.
     private final var started = 0
     private final var isRecheckQueued = false
-    /// What was put off because the chain was too long.
+    /// The work that was put off until the queue is empty, because the chain was too long.
     private final var owed: [Turn] = []
     /// The host that shows this state; nil until `attachedHost()` creates it.
     final private(set) var host: NavigationHost?
@@ -147,8 +147,8 @@
         drain()
     }
     /// Runs `body` as ``exclusively(startedBy:_:)`` does. If the chain of navigations that start each other has become
-    /// too long, reports a fault with `name`, and runs it once the chain has ended; a navigation that it starts then
-    /// isn't performed.
+    /// too long, reports a fault with `name`, and runs `body` once the chain has ended; a navigation that `body` starts
+    /// then fails.
     final func exclusively(for name: String, _ body: @escaping @MainActor (NavigationStore) -> Void) {
         guard isBusy, chain.count >= NavigationLimits.redirects else { return exclusively(body) }
         owed = owed + [Turn(chain: chain, work: body)]
@@ -227,7 +227,7 @@
         return changed.handle(event)
     }
     final var stateWithoutDenialScreen: ScreenState { state.without(session.denialScreen) }
-    /// Forgets the answers of guards that were found asynchronously, because they may no longer hold.
+    /// Forgets the answers that guards gave asynchronously, because they may no longer hold.
     final func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 

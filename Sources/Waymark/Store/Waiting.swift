@@ -34,7 +34,7 @@ enum Waiter {
     deinit {
         linkLimit?.cancel()
         intentLimit?.cancel()
-        // requests answer their callers in their own `deinit`
+        // the errand of a request answers its callers in its own `deinit`
         intent?.result?.promise.settleLater(nil)
         for result in results { result.promise.settleLater(nil) }
     }

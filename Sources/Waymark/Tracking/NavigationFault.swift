@@ -18,7 +18,7 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case sharedRouter
     /// No tab would be selectable, because each is hidden or acts. The tabs and the selection stay as they were.
     case noVisibleTab
-    /// A navigation of the app's code had no effect. It popped where nothing is pushed, dismissed where no modal is
+    /// A navigation by the app's code had no effect. It popped where nothing is pushed, dismissed where no modal is
     /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
     /// navigation, place and reason. A gesture, a second tap, and a call for what is already shown aren't faults.
     case noEffect(navigation: String, place: String, reason: String)
@@ -73,7 +73,7 @@ extension Router {
     }
 }
 
-/// Reports each fault once, to the handler and to the observers.
+/// The reporter of a router's faults, which passes each fault once to the handler and to the observers.
 @MainActor final class FaultReporter {
     var handler = NavigationFault.standardHandler
     let observers = Observers<@MainActor (NavigationFault) -> Void>()

@@ -67,8 +67,8 @@ extension Request {
     /// The kind of the request, with the name of its destination.
     fileprivate var title: String { screen.map { "\(kind) of '\($0.name)'" } ?? "\(kind)" }
 
-    /// Returns the reason a request changed nothing; nil if it did, or didn't have to. `reportSilentDenial` reports
-    /// denials.
+    /// Returns the reason a request changed nothing; nil if it changed something, or didn't have to.
+    /// `reportSilentDenial` reports denials.
     fileprivate func reasonForNoEffect(_ outcome: TransitionOutcome) -> String? {
         switch outcome {
         case .duplicate: reasonForDuplicate
@@ -92,7 +92,7 @@ extension Request {
 }
 
 extension NavigationFailure {
-    /// The mistake of the app's code, without values; nil if the app's code isn't at fault, or if another fault reports
+    /// The mistake in the app's code, without values; nil if the app's code isn't at fault, or if another fault reports
     /// it.
     fileprivate var reasonForNoEffect: String? {
         switch self {

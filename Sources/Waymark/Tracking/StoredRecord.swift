@@ -42,7 +42,7 @@ extension TypedScreens {
 }
 
 extension TransitionRecord {
-    /// Creates a record without the link, unless it is passed in, because names may leave the device and links may not.
+    /// Creates a record, without the link unless it is passed in: records of names may leave the device, links may not.
     @MainActor init(_ record: StoredRecord, link: String? = nil, _ destination: (Screen) -> Destination) {
         let settlement = record.settlement
         self.init(

@@ -6,18 +6,18 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let kind: NavigationKind
     /// The origin, such as code, a gesture or a link.
     public let origin: NavigationOrigin
-    /// The index of the level that the action applies to; 0 is the ground, even for a link that navigates on another
-    /// level.
+    /// The index of the level that the action applies to, 0 for the ground. A link that resolves counts as an action on
+    /// the ground, even if it navigates on another level.
     public let level: Int
     /// The requested destination, for a link its top one; nil if the action names none.
     public let destination: Destination?
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
     public let link: String?
-    /// The time at which the transition began, since the router's clock was created.
+    /// The time at which the transition began, counted from the creation of the router's clock.
     public let began: Duration
-    /// The time of the end, since the router's clock was created. Equal to ``began`` unless the transition had to wait;
-    /// the current time for one that is still waiting.
+    /// The time at which the transition ended, counted like ``began``. Equal to ``began`` unless the transition had to
+    /// wait; the current time for one that is still waiting.
     public let ended: Duration
     /// The destination on top after the transition; nil for the host's own first screen.
     public let top: Destination?

@@ -48,7 +48,7 @@ struct AndroidAdvancedGlob {
         return rest.isEmpty
     }
 
-    /// Parses a pattern from left to right. Each function returns false or nil if the pattern is malformed.
+    /// A parser of patterns, from left to right. Each function returns false or nil if the pattern is malformed.
     private struct Reader {
         private var rest: ArraySlice<UInt16>
         private(set) var steps: [Step] = []
@@ -117,7 +117,7 @@ struct AndroidAdvancedGlob {
             rest.removeFirst(2)
             return escaped(next)
         }
-        /// Returns the character after a backslash, or the character itself; nil if the pattern ends there.
+        /// Returns the character, or the next one if it is a backslash; nil if the pattern ends after the backslash.
         private mutating func escaped(_ unit: UInt16) -> UInt16? {
             unit == AndroidSyntax.backslash ? rest.popFirst() : unit
         }

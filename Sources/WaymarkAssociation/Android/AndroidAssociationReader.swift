@@ -1,5 +1,5 @@
-/// Reads an `assetlinks.json` file. A fault becomes a finding, and drops the smallest part that contains it: a rule, a
-/// fingerprint or a statement.
+/// A reader of `assetlinks.json` files. A fault becomes a finding, and drops the smallest part that contains it: a
+/// rule, a fingerprint or a statement.
 struct AndroidAssociationReader {
     private(set) var json = CheckedJSON()
 
@@ -53,7 +53,7 @@ struct AndroidAssociationReader {
         }
     }
 
-    /// Reads the dynamic rules; returns nil if there is no readable list of them, and the app's manifest alone decides.
+    /// Reads the dynamic rules; returns nil if there is no readable list of them, so that only the manifest counts.
     private mutating func rules(_ value: JSONValue?, _ place: String) -> [AppleAssociation.Component]? {
         guard let value, let extensions = json.object(value, place),
             let links = extensions[AndroidAssociation.relation],

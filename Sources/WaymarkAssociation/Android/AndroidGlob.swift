@@ -1,4 +1,4 @@
-/// Matches a `pathPattern` as `android.os.PatternMatcher` does: from left to right, without backtracking, in UTF-16.
+/// A `pathPattern`, as `android.os.PatternMatcher` matches it: from left to right, without backtracking, in UTF-16.
 ///
 /// `*` repeats the character before it, and `.` is any character. An escaped dot is a plain dot only if it is repeated.
 struct AndroidGlob {

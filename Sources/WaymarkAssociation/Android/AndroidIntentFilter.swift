@@ -19,7 +19,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         /// A pattern: `.` matches any character, `*` repeats the character before it, `\` escapes the next character.
         /// An escaped dot still matches any character, unless `*` follows it.
         case pattern(String)
-        /// A pattern from Android 12 on, with sets such as `[a-z]`, `*`, `+` and `{1,3}`. A malformed one matches no
+        /// A pattern with `*`, `+`, `{1,3}` and sets such as `[a-z]`, from Android 12 on. A malformed one matches no
         /// path.
         case advancedPattern(String)
     }
@@ -36,7 +36,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - schemes: The schemes, in lower case, because links have lowercase schemes.
+    ///   - schemes: The schemes, in lower case, because browsers lowercase the schemes of links.
     ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is any host, and `*.shell.app`
     ///     any host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
     ///   - paths: The paths, one of which has to match; empty for any path.
@@ -61,7 +61,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         let (table, origins) = (resolver.table, resolver.origins)
         let entries = table.entries
         var filters: [AndroidIntentFilter] = []
-        // without paths, Android would claim all
+        // without paths, the filter would claim every link of the hosts
         if !origins.hosts.isEmpty, !entries.isEmpty {
             filters.append(
                 AndroidIntentFilter(

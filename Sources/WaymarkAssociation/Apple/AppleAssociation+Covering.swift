@@ -20,7 +20,8 @@ extension AppleAssociation.Rule {
             guard let own else { return true }
             return pattern(trim(own)).contains(other.pattern(trim(others ?? "*")))
         }
-        // a final `/*` also matches the path before it; requiring this of the wider rule errs on the safe side
+        // a final `/*` also matches the path before it, so a rule may have two patterns; requiring a single one of
+        // this rule's to contain each of the other's errs on the safe side
         let ownPaths = component.path.map { [$0] + ($0.hasSuffix("/*") ? [String($0.dropLast(2))] : []) }
         let otherPaths = other.component.path.map { [$0] + ($0.hasSuffix("/*") ? [String($0.dropLast(2))] : []) }
         let holdsPath =

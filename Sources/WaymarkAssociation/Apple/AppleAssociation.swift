@@ -39,9 +39,10 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     }
     /// Options for comparing patterns with URLs. Details inherit them from applinks, and components from details.
     package struct Defaults: Hashable, Sendable, Encodable {
-        /// A Boolean value that indicates whether case matters; nil means true.
+        /// A Boolean value that indicates whether case matters; nil to inherit the option, or true if nothing sets it.
         package var caseSensitive: Bool?
-        /// A Boolean value that indicates whether patterns are compared with the percent-encoded URL; nil means true.
+        /// A Boolean value that indicates whether patterns are compared with the percent-encoded URL; nil to inherit
+        /// the option, or true if nothing sets it.
         package var percentEncoded: Bool?
     }
     /// A rule ([applinks.Details.Components][1]). A missing part matches everything.

@@ -1,5 +1,5 @@
-/// Reads an `apple-app-site-association` file. A fault becomes a finding, and drops the smallest part that contains it:
-/// a component, a detail, a variable or a service.
+/// A reader of `apple-app-site-association` files. A fault becomes a finding, and drops the smallest part that contains
+/// it: a component, a detail, a variable or a service.
 struct AppleAssociationReader {
     /// A rule with its place in the file and its apps.
     struct PlacedRule {
@@ -90,9 +90,9 @@ struct AppleAssociationReader {
             return list.enumerated().compactMap { index, value in detail(value, "\(place)[\(index)]") }
         }
     }
-    /// Reads a detail; returns nil if its apps or its rules are unreadable.
+    /// Reads a detail; returns nil if its apps or its rules are missing or unreadable.
     ///
-    /// - Parameter app: The app, in a file of the oldest form, where it is the detail's key.
+    /// - Parameter app: The app, in a file of the oldest form, where it is the detail's key; nil in newer forms.
     private mutating func detail(
         _ value: JSONValue, _ place: String, app: String? = nil
     ) -> AppleAssociation.Details? {

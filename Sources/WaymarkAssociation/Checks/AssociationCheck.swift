@@ -1,7 +1,7 @@
 public import Waymark
 package import WaymarkLinks
 
-/// Compares an association file with an app's links: links that the file misses, and links that it shouldn't claim.
+/// A comparison of an association file with an app's links: those it misses, and others that it shouldn't claim.
 package struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
     package struct Mismatch: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct AssociationCheck: Hashable, Sendable {
         /// app's manifest claims it.
         package let rule: AppleAssociation.Component?
     }
-    /// Sample links of the app that the file doesn't claim.
+    /// The app's sample links that the file doesn't claim.
     package let missed: [Mismatch]
     /// Links that the file claims and the app refuses.
     package let overClaimed: [Mismatch]

@@ -20,8 +20,8 @@ extension AppleAssociation {
         return reader.json.findings + findings(among: reader.rules)
     }
 
-    /// Finds rules that never match because of earlier ones, for all of their apps, and undefined or unterminated
-    /// variables.
+    /// Finds rules that never match because an earlier one covers them for all of their apps, and undefined or
+    /// unterminated variables.
     private static func findings(among rules: [AppleAssociationReader.PlacedRule]) -> [AssociationIssue] {
         rules.enumerated().flatMap { index, placed in
             let patterns = placed.rule.patterns
@@ -36,8 +36,8 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Lints an `assetlinks.json` file, and returns the issues in the order of its statements: unreadable or missing
-    /// values, and unknown keys of rules. Empty if there are none.
+    /// Lints an `assetlinks.json` file, and returns the issues in the order of its statements: missing, unreadable or
+    /// malformed values, and unknown keys of rules. Empty if there are none.
     ///
     /// ``init(json:)`` throws for none of them except a file that isn't JSON or isn't an array, because devices skip
     /// malformed statements.

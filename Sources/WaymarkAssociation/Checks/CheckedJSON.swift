@@ -1,4 +1,4 @@
-/// Reads a file's JSON values, and records those of the wrong type and unknown keys.
+/// A reader of a file's JSON values, which records values of the wrong type and unknown keys.
 struct CheckedJSON {
     private(set) var findings: [AssociationIssue] = []
 
@@ -6,9 +6,9 @@ struct CheckedJSON {
         findings.append(AssociationIssue(place: place, problem))
     }
 
-    /// Reads the members of a dictionary, including those with unknown keys; returns nil if it isn't one.
+    /// Reads the members of a dictionary, including those with unknown keys; returns nil for any other value.
     ///
-    /// - Parameter keys: The known keys, to record others; nil to record none.
+    /// - Parameter keys: The known keys; others are recorded. nil to record no keys.
     mutating func object(_ value: JSONValue, _ place: String, keys: [String]? = nil) -> [String: JSONValue]? {
         guard let object = value.object else {
             add(place, .wrongType(expected: "a dictionary"))
@@ -34,8 +34,8 @@ struct CheckedJSON {
         if value.boolean == nil { add(place, .wrongType(expected: "true or false")) }
         return value.boolean
     }
-    /// Reads the strings of an array, each with its place; returns nil if it isn't one. Other elements are recorded and
-    /// dropped.
+    /// Reads the strings of an array, each with its place; returns nil for any other value. Elements of other types are
+    /// recorded and dropped.
     mutating func strings(_ value: JSONValue, _ place: String) -> [(place: String, text: String)]? {
         array(value, place, of: "an array of strings")?.enumerated().compactMap { index, value in
             let place = "\(place)[\(index)]"

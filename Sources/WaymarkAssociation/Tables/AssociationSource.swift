@@ -4,7 +4,7 @@ package import WaymarkLinks
 package struct AssociationSource: Sendable {
     package let pattern: LinkPattern
     package let parsed: ParsedPattern
-    /// All texts of each parameter that has few, by name.
+    /// The texts of each parameter whose type lists them all, by name.
     package let texts: [String: [String]]
     /// The names of parameters that accept an empty text.
     package let mayBeEmpty: Set<String>

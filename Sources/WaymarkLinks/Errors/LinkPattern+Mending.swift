@@ -16,7 +16,7 @@ extension LinkPattern {
     }
 
     /// Removes the scheme, and the host of a web address. After a custom scheme, the first segment takes the host's
-    /// place.
+    /// place, and stays.
     private static func withoutOrigin(_ text: String) -> String {
         guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }
         let scheme = text[..<separator]

@@ -6,7 +6,7 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case origin
     /// A character that isn't allowed at that position.
     case illegalCharacter(Unicode.Scalar)
-    /// More than `LinkLimits.bytes`, as written or percent-encoded: no link can be that long.
+    /// More bytes than `LinkLimits.bytes`, as written or percent-encoded. No link can be that long.
     case tooLong
     /// Two slashes in a row, or one at the end of the path.
     case emptySegment
