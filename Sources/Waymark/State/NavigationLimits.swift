@@ -1,4 +1,4 @@
-/// The limits of states, records and saved data.
+/// The limits of states, chains of navigations, records and saved data.
 package enum NavigationLimits {
     package static let levels = 8
     package static let redirects = 5

@@ -1,5 +1,5 @@
-/// The result of an action on a router that only renders: the state that it leads to, true if it navigates, and its
-/// failure, if any, such as an outgoing navigation that no redirect handles.
+/// The result of an action on a router that only renders: the state that the action leads to, true if it navigates at
+/// all, and its failure, if any, such as an outgoing navigation that no redirect handles.
 package typealias Captured = (state: ScreenState, isNavigating: Bool, failure: NavigationFailure?)
 
 /// The top of a state with at most one modal.

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// The rules of an association file, generated from a table.
+/// The rules of an association file, generated from an app's patterns.
 struct AssociationRules {
     enum Segment: Hashable {
         case literal(String)
