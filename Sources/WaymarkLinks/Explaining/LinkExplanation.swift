@@ -39,7 +39,7 @@ package struct LinkExplanation: Hashable, Sendable {
     /// refused the link.
     package private(set) var handlers: [String] = []
     /// A Boolean value that indicates whether the last of the handlers accepted the link. The others declined.
-    private var isAccepted = false
+    package private(set) var isAccepted = false
 
     /// Returns the explanation with an error, for a link whose path resolves, but not to a state: for example because
     /// of an invalid link in `sheet=`.
