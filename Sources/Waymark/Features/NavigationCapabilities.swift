@@ -11,13 +11,13 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     /// Inspectors, which need the modifier `navigationInspectors()` of WaymarkSwiftUI. Without it, and on tvOS, watchOS
     /// and visionOS, sheets are shown instead.
     public static let inspectors = NavigationCapabilities(rawValue: 4)
-    /// Zoom transitions: iOS 18, watchOS 11 and visionOS 2. Elsewhere the system's own transition is used.
+    /// Zoom transitions, on iOS 18, watchOS 11, visionOS 2 and later. Elsewhere the system's own transition is used.
     public static let zoomTransitions = NavigationCapabilities(rawValue: 8)
-    /// Tabs with roles and sections that the user can customize: iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
-    /// Older systems show a plain row of tabs.
+    /// Tabs with roles and sections that the user can customize, on iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2
+    /// and later. Older systems show a plain row of tabs.
     public static let customizableTabs = NavigationCapabilities(rawValue: 16)
-    /// Several windows: macOS, visionOS, and iPadOS where the app's `Info.plist` allows them.
+    /// Several windows, on macOS and visionOS, and on iPadOS if the app's `Info.plist` allows them.
     public static let windows = NavigationCapabilities(rawValue: 32)
-    /// Immersive spaces: visionOS. Elsewhere their destinations are shown in the window.
+    /// Immersive spaces, on visionOS. Elsewhere their destinations are shown in the window.
     public static let immersiveSpaces = NavigationCapabilities(rawValue: 64)
 }

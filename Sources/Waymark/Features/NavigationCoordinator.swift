@@ -33,7 +33,7 @@ extension Router: Navigator where Destination == AnyNavigation {}
 
 extension Router {
     /// Makes the router show the not-found destination in place of an outgoing navigation without a redirect. Has no
-    /// effect unless it is a ``NavigationCoordinator``.
+    /// effect unless the router is a ``NavigationCoordinator``.
     func hideOutgoing() {
         guard let screens = screens as? TypedScreens<AnyNavigation> else { return }
         store.rules.setNotFound { screen in

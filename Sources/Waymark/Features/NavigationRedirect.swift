@@ -10,7 +10,7 @@
 /// }
 /// ```
 @MainActor public protocol NavigationRedirect {
-    /// Returns the destination to show instead, which is redirected in turn; nil to keep this one. The argument is
-    /// never an ``AnyNavigation``.
+    /// Returns the destination to show instead, or nil to keep the requested one. The returned destination is
+    /// redirected in turn. The argument is never an ``AnyNavigation``.
     func redirect(_ navigation: any Navigation) -> (any Navigation)?
 }

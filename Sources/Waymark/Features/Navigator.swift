@@ -1,5 +1,5 @@
-/// The part of a coordinator that a feature gets, so that tests can pass a mock, such as `NavigatorMock`. A fake has to
-/// implement only ``navigate(to:)`` and ``Routing/perform(_:)``.
+/// The part of a coordinator that a feature gets, so that tests can pass a mock, such as `NavigatorMock`. A mock of
+/// your own has to implement only ``navigate(to:)`` and ``Routing/perform(_:)``.
 ///
 /// ```swift
 /// navigator.navigate(to: HomeOutgoingNavigation.character(identifier: identifier))
@@ -7,7 +7,7 @@
 @MainActor public protocol Navigator: Routing where Destination == AnyNavigation {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
-    /// Returns the object of a type that the screens of this level share, which is freed with the level. See
+    /// Returns the object of type `Model` that all screens of this level share. It is freed with the level. See
     /// ``Router/shared(_:)``. The default implementation creates an object on each call.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
     /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. The default

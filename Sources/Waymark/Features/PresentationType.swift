@@ -7,8 +7,8 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     case sheet
     /// The destination is shown in a full-screen cover, as a new level that hides the current one.
     case fullScreen
-    /// The destination is shown in a popover at the view that it comes from, as a new level above the current one. In
-    /// narrow windows, the system shows a sheet.
+    /// The destination is shown in a popover, as a new level above the current one. The popover points to the view
+    /// that is marked as the destination's source, if there is one. In narrow windows, the system shows a sheet.
     case popover
     /// The destination is shown in a column at the trailing edge, as a new level beside the current one. The current
     /// level can still be used: screens that are pushed there, and other kinds of modals, leave the inspector open. In

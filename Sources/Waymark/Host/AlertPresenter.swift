@@ -16,7 +16,7 @@ public import Observation
     /// Creates a presenter without an open question.
     public init() {}
 
-    /// Asks a question and waits for a button. A question that is still open ends without an answer.
+    /// Asks a question and waits until a button is tapped. A question that is still open ends without an answer.
     ///
     /// - Returns: The button's answer; nil if the question was dismissed or replaced by another one, or the task was
     ///   cancelled.

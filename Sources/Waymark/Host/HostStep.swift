@@ -4,7 +4,7 @@ enum HostStep: Hashable, Sendable {
     case dismiss(above: Int)
     /// Writes another root, other branches, another selection or another path on a level that stays.
     case write(level: Int)
-    /// Presents the next modal over the level, with its whole stack but without the modals over it.
+    /// Presents the modal over this level, with the modal's whole stack but without the modals over it.
     case present(over: Int)
     /// Dismisses the modal on top, whose presentation no longer suits the window, to present it again.
     case renew(modal: Int)
@@ -36,7 +36,8 @@ package enum StepAnimation: Hashable, Sendable {
 }
 
 extension ScreenLevel {
-    /// Returns the new top screen if the path grows, or else the old one; nil for the host's own first screen.
+    /// Returns the screen that appears or leaves: the new top screen if the path grows, or else the old one; nil for
+    /// the host's own first screen.
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }

@@ -39,7 +39,7 @@ extension NavigationHost {
     /// Waits for a callback of the framework before the next step, or ends the wait if the step has none. Does nothing
     /// until the ground is on screen.
     ///
-    /// - Parameter level: The level that is written; nil for a modal that is presented or dismissed. A write doesn't
+    /// - Parameter level: The level that a step writes; nil to replace the current wait in any case. A write doesn't
     ///   end the wait for a modal. A write without a callback doesn't end the wait for another level, either.
     func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
@@ -55,7 +55,7 @@ extension NavigationHost {
     func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
-        // a gesture is waited for even if its top was confirmed before: it may have undone a transition under way
+        // wait even if the top to which a gesture led was confirmed before: the gesture may have undone a transition
         let isGesture = isLed(to: content.path, on: level.index)
         return level.confirmed == top && !isGesture ? nil : .screen(level: level.index, depth: top.depth)
     }
@@ -113,7 +113,7 @@ extension NavigationHost {
         waitNoLonger()
         return awaited == nil
     }
-    /// Notes that a question is shown. Until it is answered, nothing is presented.
+    /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.
     package func didAsk(_ asker: AnyObject) { questions.open(asker) }
     /// Notes that the question was answered and is leaving the screen.
     package func didAnswer(_ asker: AnyObject) {

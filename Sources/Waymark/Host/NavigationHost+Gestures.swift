@@ -37,7 +37,7 @@ extension NavigationHost {
         guard level.isShown, isAboutState(of: level) else { return }
         store.userDidSet(path: level.list.dropLast(), at: level.face)
     }
-    /// Returns true if the state still has the level, with the branch on which the gesture was made.
+    /// Returns true if the state still has the level, and the branch on which the gesture was made is still selected.
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.face.isAttached && store.level(level.face).branchID == level.content.branchID
     }
@@ -66,7 +66,7 @@ extension NavigationHost {
             levels[modal.index - 1].nudge()
             expect(.presentation(level: modal.index), since: now)
         } else {
-            // the dismissal was accepted, even if other steps are under way
+            // the dismissal was accepted, but other steps under way have kept the host from following
             dismiss(above: modal.index - 1, at: now)
             if modal.isGone { stopWaiting() }
         }
@@ -114,7 +114,7 @@ extension NavigationStore {
     }
 }
 
-/// The number of taps on each branch that was already selected, with nothing pushed on its root.
+/// The number of taps on each branch while it was selected and nothing was pushed on its root.
 @MainActor @Observable final class SecondTaps {
     private var counts: [String: Int] = [:]
 

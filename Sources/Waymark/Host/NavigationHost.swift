@@ -3,7 +3,7 @@
 /// A step begins once the transition of the step before has ended, or its report is overdue. Gestures go through the
 /// router's pipeline; one that is refused there is undone on screen. The framework's echo of a step isn't a gesture.
 @MainActor package final class NavigationHost {
-    // The store owns the host. Hot paths pass it as a parameter, because each read of this property retains it.
+    // The store owns the host. Hot paths get the store as a parameter, because each read of this property retains it.
     unowned let store: NavigationStore
     private(set) weak var anchor: StoreAnchor?
     private(set) var levels: [ShownLevel] = []
@@ -37,7 +37,7 @@
     #else
     private var popsFirst = false
     #endif
-    /// Performs the write of a step, given the screen that appears or leaves, and its animation; nil to write directly.
+    /// Performs the write of a step, given the screen that appears or leaves and the animation; nil to write directly.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }
@@ -153,9 +153,9 @@
         for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
         return state.with(ground.with(branches), at: 0)
     }
-    /// Returns true if a step needn't wait for the transition before it or, if it presents a modal, for a question to
-    /// leave the screen. SwiftUI ignores writes during a transition (https://github.com/swiftlang/swift/issues/77088),
-    /// or presents a modal and dismisses it again.
+    /// Returns true if a step can be taken now. It may have to wait for the transition before it or, if it presents a
+    /// modal, for a question to leave the screen. SwiftUI ignores writes during a transition
+    /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal and dismisses it again.
     private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
         switch step {
         case .write(let level):

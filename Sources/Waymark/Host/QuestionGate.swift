@@ -4,7 +4,7 @@
 @MainActor final class QuestionGate {
     /// The time that an alert takes to leave the screen.
     private static let answerTime = Duration.milliseconds(500)
-    /// The view that shows a question; nil if there is none or the view is gone.
+    /// The identity of the view that shows a question; nil if there is none or the view is gone.
     private weak var asker: AnyObject?
     private var answered: Duration?
     private var timer: Task<Void, Never>?

@@ -17,7 +17,8 @@
     package var isOutdated = false {
         didSet { if isOutdated { anchor?.withHost { $0.follow() } } }
     }
-    /// A Boolean value that indicates whether the framework has already removed the modal by itself.
+    /// A Boolean value that indicates whether the modal's content has disappeared. Set only for popovers and
+    /// inspectors, which report their dismissal that way.
     package var isGone = false
     /// The top screen for which no callback is awaited: the framework has reported it, or never will.
     private(set) var confirmed: TopScreen?
@@ -45,8 +46,8 @@
         signals.read(.branches)
         return content.root
     }
-    /// The stack of the selected branch. Reading it notes that the framework has read the last write, and doesn't
-    /// observe modals.
+    /// The stack of the selected branch. Reading it marks the last write as read by the framework. Doesn't observe
+    /// modals.
     package var path: [Screen] {
         signals.read(.path)
         wasRead = true
@@ -85,7 +86,7 @@
         anchor?.withHost { $0.asksBeforeLeaving(screen) } ?? false
     }
 
-    /// Returns the number of taps on a branch that was already selected, with nothing pushed on its root. Observed.
+    /// Returns the number of taps on a branch while it was selected and nothing was pushed on its root. Observed.
     package func secondTaps(on branch: String) -> Int {
         anchor?.withHost { $0.secondTaps.count(on: branch) } ?? 0
     }
@@ -94,7 +95,7 @@
     /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
     /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool { anchor?.withHost { $0.mayAsk } ?? true }
-    /// Notes that a question is shown. Until it is answered, nothing is presented.
+    /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.
     package func didAsk(_ asker: AnyObject) { anchor?.withHost { $0.didAsk(asker) } }
     /// Notes that the question was answered and is leaving the screen.
     package func didAnswer(_ asker: AnyObject) { anchor?.withHost { $0.didAnswer(asker) } }
@@ -182,11 +183,11 @@
     // MARK: reports of the framework
     /// Notes that a screen of this level begins to appear.
     ///
-    /// - Parameter depth: 0 for the root; otherwise the place in the path, counted from 1.
+    /// - Parameter depth: 0 for the root, 1 for the first screen of the path, and so on.
     package func willShow(depth: Int) { anchor?.withHost { $0.willShow(self, depth: depth) } }
     /// Notes that a screen of this level has appeared: its transition has ended.
     package func didShow(depth: Int) { anchor?.withHost { $0.didShow(self, depth: depth) } }
-    /// Returns the place of a screen in the path, counted from 1; nil if the path doesn't contain it.
+    /// Returns the depth of a screen, which is 1 for the first one in the path; nil if the path doesn't contain it.
     package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
     /// Notes that the modal over this level has left the screen.
     package func didDismissModal() { anchor?.withHost { $0.didDismiss(over: self) } }

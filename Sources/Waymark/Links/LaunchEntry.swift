@@ -16,9 +16,9 @@
 /// 5. another activity: a search result, or one from another device
 /// 6. what was on screen before
 ///
-/// Links that don't belong to the app come last, and activities without one of the app's links are ignored. If one
-/// source has several links, the first in alphabetical order is chosen, so that the choice never depends on the order
-/// of a set.
+/// Links that don't belong to the app come last. An activity without one of the app's links is ignored, unless it is a
+/// web page. If one source has several links, the first in alphabetical order is chosen, so that the choice never
+/// depends on the order of a set.
 public struct LaunchEntry: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         package let link: String
@@ -59,12 +59,12 @@ public struct LaunchEntry: Hashable, Sendable {
 
     /// Returns the links of the entry with their origins, most important first. Only the first one is opened.
     ///
-    /// An activity or a restored state whose link isn't the app's is left out, because another part of the app handles
-    /// it. The links contain values, so don't log them.
+    /// A restored state, or an activity other than a web page, is left out if its link isn't the app's, because another
+    /// part of the app handles it. The links contain values, so don't log them.
     package func ranked<Destination>(by links: LinkTable<Destination>?) -> [Source] {
         let ranked = sources.compactMap { source -> (isForeign: Bool, source: Source)? in
             let isForeign = (try? links?.parsed(source.link)) == nil
-            // apps write activities for themselves, so one that isn't the app's is left to other code
+            // an app gets only its own activities, so one with another link is for another part of the app
             let isOthers = isForeign && (source.origin == .activity || source.origin == .restoration)
             return isOthers ? nil : (isForeign, source)
         }
@@ -79,7 +79,7 @@ public struct LaunchEntry: Hashable, Sendable {
 }
 
 extension NavigationOrigin {
-    /// The place of the origin in the order of preference: 0 is preferred. Compared only among links that are all the
+    /// The rank of the origin: the link with the lowest one is opened. Compared only among links that are all the
     /// app's, or all foreign.
     fileprivate var rank: Int {
         switch self {

@@ -31,6 +31,8 @@ extension LinkTable {
     /// there is none. Adds query pairs for the destinations below the top if the top equals the root, if one of its
     /// ancestors is a modal, or if the link is exact and they aren't its ancestors. If the top isn't presented as a
     /// push, the link is `/`, and the whole path is added as query pairs.
+    ///
+    /// - Parameter isExact: true if the link has to read back as the same state.
     private func groundPath(
         of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
     ) -> String? {

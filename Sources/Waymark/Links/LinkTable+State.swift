@@ -68,7 +68,7 @@ extension LinkTable {
         }
         return state
     }
-    /// Adds a destination: with a style as a modal, otherwise pushed on the top level.
+    /// Presents a destination as a modal or, without a style, pushes it on the top level.
     private func show(
         _ destination: Destination, as style: ModalStyle?, on state: inout NavigationState<Destination>
     ) throws(LinkError) {

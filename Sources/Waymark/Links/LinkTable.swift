@@ -21,7 +21,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline let hasHandlers: Bool
     /// Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
-    /// The links opened a moment ago, shared by all routers that open links of this table.
+    /// The links opened within ``NavigationTiming/linkWindow``, shared by all routers that open links with this table.
     let claims = LinkClaims()
 
     /// Creates a table of patterns that are put together at run time, for example from several types of destinations.
@@ -29,7 +29,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// - Parameters:
     ///   - links: The patterns and their destinations.
     ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links if there are no hosts.
-    ///   - hosts: The hosts of its universal links. The first one is used to print links.
+    ///   - hosts: The hosts of the app's universal links. The first one is used to print links.
     ///   - root: The root of the ground level, below every link's destination; nil if the host has its own first
     ///     screen.
     ///   - handlers: The handlers to ask in order about links that no pattern matches.

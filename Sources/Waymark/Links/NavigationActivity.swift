@@ -12,7 +12,7 @@ public struct NavigationActivity: Hashable, Sendable {
     public let title: String?
     /// The address of a web page with the same content, for devices without the app; nil for none.
     public let webpageURL: String?
-    /// The information needed to continue. An advertised screen has its link under `link`.
+    /// The information needed to continue the activity. For an advertised screen, it has the link under `link`.
     public let userInfo: [String: String]
     /// A Boolean value that indicates whether the activity may be continued on another device.
     package let isEligibleForHandoff: Bool

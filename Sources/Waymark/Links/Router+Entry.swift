@@ -1,11 +1,12 @@
 extension Router {
     /// Opens the one link that the user meant when they entered the app. ``LaunchEntry`` describes how it is chosen.
     ///
-    /// The other links of the entry aren't opened, even if they arrive again by themselves a moment later. The state
-    /// that was on screen before is shown only if nothing else was opened, as far as the guards allow.
+    /// The other links of the entry aren't opened, even if they arrive again by themselves within
+    /// ``NavigationTiming/linkWindow``. The state that was on screen before is shown only if nothing else was opened,
+    /// as far as the guards allow.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open. A restored state isn't opened if its
-    ///   link no longer resolves, or if a link was opened a moment ago.
+    ///   link no longer resolves, or if a link was opened within ``NavigationTiming/linkWindow``.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
         let ranked = entry.ranked(by: links)
         guard let chosen = ranked.first else { return nil }
@@ -13,8 +14,8 @@ extension Router {
         if chosen.origin == .restoration { return restore(chosen.link, links) }
         return open(chosen.link, using: links, as: chosen.origin, beside: ranked.dropFirst().map(\.link))
     }
-    /// Shows the state that was on screen before. Returns nil if a link was opened a moment ago, or the state's link no
-    /// longer resolves.
+    /// Shows the state that was on screen before. Returns nil if a link was opened within the link window, or the
+    /// state's link no longer resolves.
     private func restore(_ link: String, _ links: LinkTable<Destination>) -> NavigationHandle? {
         guard !links.claims.hasRecent(of: store), let state = try? links.state(of: link) else { return nil }
         _ = links.claims.claim(AnyHashable(state), for: store)

@@ -41,8 +41,8 @@ public enum LeaveAnswer: Sendable {
 
     private struct Guard {
         let id: Int
-        /// The id of this guard, or of the one that it replaced, so that a guard which has let its screen go isn't
-        /// asked again.
+        /// The id of this guard or, if it replaced others, of the first of them, so that a guard which has let its
+        /// screen go isn't asked again after it is replaced.
         let key: Int
         /// The screen of the guard; nil until it is shown.
         var screen: Screen?

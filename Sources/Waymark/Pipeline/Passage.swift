@@ -15,7 +15,7 @@
     /// over everything that is shown.
     enum Place { case level(Int), landing(branch: String?), detour }
 
-    /// Replaces a screen of the proposed state by the one to which a guard redirects it.
+    /// Replaces a screen of the proposed state with the one to which a guard redirects it.
     mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
         if let led = action.replacing(screen, with: other) {
             action = led

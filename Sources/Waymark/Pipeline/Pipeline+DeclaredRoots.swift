@@ -1,8 +1,8 @@
 /// Declared roots: the first screens of a router, its tabs or a phase. They leave if a guard denies them, and come back
 /// once they are allowed.
 extension Pipeline {
-    /// Returns the state with declared roots put back where they had to leave. A root about which a guard has to be
-    /// asked comes back only in a restoration.
+    /// Returns the state with declared roots put back in the branches that they had to leave. A root about which the
+    /// guard can't answer at once comes back only in a restoration, where the guard is then asked.
     func returningRoots(to state: ScreenState, for request: Request) -> ScreenState {
         guard !rules.roots.isEmpty else { return state }
         var branches = state.ground.branches
@@ -29,10 +29,10 @@ extension Pipeline {
         branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil
     }
 
-    /// Returns the proposed state, adjusted for a request that leaves the login of a denial. If nothing is left to show
-    /// once the login is closed, the most recently selected branch that shows something is selected. If the request
-    /// selects another branch, a login that takes the root's place is removed, and so is one over an empty branch
-    /// unless the other branch is empty, too.
+    /// Returns the proposed state, adjusted for a request that leaves the screen of a denial, here called the login. If
+    /// nothing is left to show once the login is closed, the most recently selected branch that shows something is
+    /// selected. If the request selects another branch, a login that takes the root's place is removed, and so is one
+    /// over an empty branch unless the other branch is empty, too.
     func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {

@@ -1,6 +1,6 @@
 /// The redirects and guards of a single screen, without a request.
 extension Pipeline {
-    /// Follows redirects, including those of guards, from a screen that a walk has reached.
+    /// Follows the redirects of guards from a screen that a walk has reached, and those of the app from each target.
     ///
     /// - Returns: The last screen, and the guard's answer about it, which is never a redirect.
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.

@@ -11,8 +11,8 @@ extension Pipeline {
             var ahead = walk
             if case .replace(let state) = request.action, let top = state.topDestination {
                 let final = try ahead.follow(top)
-                // a screen that isn't redirected needn't be followed again, but a loop that was dropped ends at the
-                // same screen
+                // a screen that isn't redirected needn't be followed again; one whose redirects form a loop, which
+                // `follow` returns as it is, has to be
                 if final == top, ahead.dropped?.contains(top) != true {
                     return try redirected(request.action, &walk, except: top)
                 }

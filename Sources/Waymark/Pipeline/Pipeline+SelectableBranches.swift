@@ -1,6 +1,6 @@
 /// Branches of the ground that are never selected: hidden tabs, and tabs that act instead.
 extension Pipeline {
-    /// Returns the state with the next selectable branch selected, if the selected one can't be. If there is none, it
+    /// Returns the state with the next selectable branch selected, if the selected one can't be. If there is none,
     /// reports a fault and returns the state as it is.
     ///
     /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names that branch. A selection that was

@@ -87,7 +87,7 @@
     mutating func answer(_ result: PendingResult, with value: any Sendable) { madeErrand().answered = (result, value) }
     mutating func report(to restoration: RestorationTicket) { madeErrand().restoration = restoration }
     mutating func onTurn(_ refusal: @escaping @MainActor () -> TransitionOutcome?) { madeErrand().refusal = refusal }
-    /// Makes the action only when the request's turn comes, from the state that is then shown.
+    /// Sets the function that makes the action, when the request's turn comes, from the state that is then shown.
     mutating func makeAction(_ make: @escaping @MainActor (ScreenState) -> ScreenAction) {
         madeErrand().makeAction = make
     }

@@ -32,9 +32,9 @@
 public enum PreparationError: Error, Hashable, Sendable {
     /// The app states no ``Preparation`` for the destination.
     case notStated(name: String)
-    /// A guard denies the destination, or the session of a preview has ended, so nothing is loaded for it. While the
-    /// app is booting or locked, a value that was loaded for a screen that isn't shown is denied, too; one that wasn't
-    /// loaded yet is loaded afterwards.
+    /// A guard denies the destination, or a session has begun or ended since its preview was made, so nothing is loaded
+    /// for it. While the app is booting or locked, a value that was loaded for a screen that isn't shown is denied,
+    /// too; one that wasn't loaded yet is loaded afterwards.
     case denied(name: String, DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop.
     case unreachable(name: String, NavigationFailure)

@@ -105,7 +105,7 @@
         entry.lead(to: other)
     }
     private func refuse(_ entry: PreparedEntry, _ error: PreparationError) {
-        // kept until the next transition for a view that has taken it, which would ask for it again at once
+        // a view that has taken the entry would ask for it again at once, so it is kept until the next transition
         if let index = index(of: entry), !entries[index].isTaken { entries.remove(at: index) }
         entry.refuse(error)
     }

@@ -37,7 +37,7 @@ extension NavigationHistory {
     ///
     /// - Parameters:
     ///   - store: The place to save it, such as a ``MemoryRestorationStore`` or a file.
-    ///   - links: The links to print; the router's own by default. Without links, nothing is saved.
+    ///   - links: The links that states are saved as; the router's own by default. Without links, nothing is saved.
     /// - Returns: The reasons why something wasn't saved, if any.
     @discardableResult public func save(
         to store: any RestorationStore, with links: LinkTable<Destination>? = nil
@@ -76,7 +76,7 @@ extension NavigationHistory {
     ///
     /// - Parameters:
     ///   - store: The store that ``save(to:with:)`` saved to. More than 1 MiB isn't read.
-    ///   - links: The links to resolve; the router's own by default.
+    ///   - links: The table that resolves the saved links; the router's own by default.
     /// - Returns: A report on the saved history, once its current entry is shown or refused.
     @discardableResult public func restore(
         from store: any RestorationStore, with links: LinkTable<Destination>? = nil

@@ -17,14 +17,14 @@ import WaymarkLinks
     /// The owners whose data could not be removed when they logged out. The next update removes it.
     private var uncleared: Set<String?> = []
 
-    /// Creates the saved state of an app.
+    /// Creates a restoration that saves states in a store, and reads them back from it.
     ///
     /// - Parameters:
     ///   - links: The links that states are saved as.
     ///   - store: The store of the bytes.
-    ///   - clock: The clock whose date limits the lifetimes.
+    ///   - clock: The clock whose date determines what is too old.
     ///   - lifetime: The time for which an owner's state is kept after it was saved.
-    ///   - pendingLifetime: The time for which a link waits for a login.
+    ///   - pendingLifetime: The time for which a saved link waits for a login.
     public init(
         links: LinkTable<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
         lifetime: Duration = .seconds(30 * 86_400), pendingLifetime: Duration = .seconds(600)

@@ -11,17 +11,18 @@ public enum RestorationFault: Error, Hashable {
     /// An earlier launch ended before it confirmed the state that it had restored, which is therefore dropped. See
     /// ``AppCoordinator/confirmRestoration()``.
     case crashed
-    /// A link no longer resolves, or has invalid values. `index` is its place in the level's path; nil for the root.
+    /// A link no longer resolves, or has invalid values. `index` is the link's index in its path; nil for the root of
+    /// the level.
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold; the rest isn't saved or restored.
     case tooDeep
     /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app
     /// has branches now.
     case unknownPart(level: Int)
-    /// A destination has no link. It wasn't saved, nor was what lies on top of it, unless it is the root.
+    /// A destination has no link. It wasn't saved, nor was what lies on top of it, unless it is the ground's root.
     case noLink(name: String)
     /// A destination has values that its link can't hold. It wasn't saved, nor was what lies on top of it, unless it is
-    /// the root.
+    /// the ground's root.
     case unprintable(name: String)
     /// The link to open after a login is invalid, so it wasn't saved.
     case pending(LinkError)
@@ -31,7 +32,8 @@ public enum RestorationFault: Error, Hashable {
     case notAFile
     /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
     case system(operation: String, errno: Int32)
-    /// Another kind of store threw an error, or a history's router has no links; the value is a description.
+    /// A store other than a ``FileRestorationStore`` threw an error, or a history's router has no links. The value is a
+    /// description.
     case store(String)
 
     init(wrapping error: any Error) { self = error as? RestorationFault ?? .store("\(error)") }
@@ -56,9 +58,10 @@ public enum RestorationFault: Error, Hashable {
             "level \(level) has a branch or a modal style that the app doesn't have, or no branch although the app has "
                 + "branches"
         case .noLink(let name):
-            "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the root"
+            "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the ground's root"
         case .unprintable(let name):
-            "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, unless it is the root"
+            "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, unless it "
+                + "is the ground's root"
         case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"
         case .denied(let name, let reason): "a guard didn't allow '\(name)'\(reason.map { " (\($0.name))" } ?? "")"
         case .notAFile: "its path leads to a directory, a pipe or a device"

@@ -1,5 +1,5 @@
-/// The link that each router has opened last, if within the time window. The framework hands a link to every container,
-/// and sometimes through two callbacks; it is opened once.
+/// The link that each router opened last, kept for ``NavigationTiming/linkWindow``. The framework hands a link to every
+/// container, and sometimes through two callbacks; claims make sure that it is opened only once.
 @MainActor final class LinkClaims {
     private struct Claim {
         let store: ObjectIdentifier
@@ -13,8 +13,8 @@
     nonisolated init() {}
 
     /// Claims a link for a router, in place of its earlier claim. Returns true if the link is to be opened: no router
-    /// has a claim on it, or this one has and its user has navigated since. `others` came with the link, and count as
-    /// claimed. The time window begins again, unless another router has claimed the link.
+    /// has a claim on it, or this one has, but its user has navigated or another tab was selected since. `others` came
+    /// with the link, and count as claimed. The time window begins again, unless another router has claimed the link.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)

@@ -18,8 +18,8 @@ extension Router {
     @discardableResult public func setPath(_ path: [Destination], animated: Bool? = nil) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
-    /// Performs an action at this level, with a choice of its animation and of what happens to an earlier action that
-    /// hasn't ended.
+    /// Performs an action at this level. The other parameters control its animation, and what happens to an earlier
+    /// action that hasn't ended.
     ///
     /// - Parameters:
     ///   - action: The action.

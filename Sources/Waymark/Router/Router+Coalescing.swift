@@ -6,8 +6,8 @@ public enum NavigationCoalescing: Hashable, Sendable {
     /// Keeps the earlier navigation with this key; this one ends as a duplicate. For a button that is tapped again
     /// while a guard asks a server.
     case keepingFirst(String)
-    /// Replaces the earlier navigation with this key, which ends as superseded, even if it is still waiting for its
-    /// turn. For results that follow what the user types.
+    /// Replaces the earlier navigation that has this key, even if that is still waiting for its turn. The earlier one
+    /// ends as superseded. For results that follow what the user types.
     case replacing(String)
 
     fileprivate var key: String {

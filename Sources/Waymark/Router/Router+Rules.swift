@@ -23,10 +23,10 @@ extension Router {
     ///
     /// - Parameters:
     ///   - accessGuard: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
-    ///   - onDenial: The destination to show after a denial, such as a login; nil for none. It is shown on the top
-    ///     level, in the denied transition, and removed when the original request is resumed. If a guard doesn't allow
-    ///     that destination at once, the navigation fails with ``NavigationFailure/redirectLoop(chain:)``. Not called
-    ///     for ``DenialReason/locked``, which the app's phase shows.
+    ///   - onDenial: Returns the destination to show after a denial, such as a login; nil for none. The destination is
+    ///     shown on the top level, in the denied transition, and removed when the original request is resumed. If a
+    ///     guard doesn't allow it at once, the navigation fails with ``NavigationFailure/redirectLoop(chain:)``. Not
+    ///     called for ``DenialReason/locked``, which the app's phase shows.
     public func setGuard(
         _ accessGuard: (any AccessGuard<Destination>)?,
         onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil

@@ -129,9 +129,9 @@ public import Observation
         return level.branches.first { $0.id == branch }?.path.screens.map { screens[$0] } ?? []
     }
 
-    /// Returns the object of a type that the screens of this level share, such as the model of a wizard in a sheet. The
-    /// object is created on the first call, and freed when the modal is dismissed, after which each call creates
-    /// another; the ground level keeps it as long as the router.
+    /// Returns the object of type `Model` that all screens of this level share, such as the model of a wizard in a
+    /// sheet. The object is created on the first call, and freed when the modal is dismissed, after which each call
+    /// creates another; the ground level keeps it as long as the router.
     ///
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet

@@ -1,5 +1,5 @@
-/// The part of a router that a view model uses, so that tests can pass a mock, such as `RouterMock`. A fake has to
-/// implement only ``navigate(to:)`` and ``perform(_:)``.
+/// The part of a router that a view model uses, so that tests can pass a mock, such as `RouterMock`. A mock of your
+/// own has to implement only ``navigate(to:)`` and ``perform(_:)``.
 @MainActor public protocol Routing<Destination>: AnyObject {
     /// The router's destinations.
     associatedtype Destination: Navigation

@@ -11,7 +11,7 @@ import Observation
 /// }
 /// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
 /// ```
-/// Tabs may change at run time, and may be values that the app makes then:
+/// Tabs may change at run time, and needn't be the cases of an enum:
 /// ```swift
 /// struct Library: Identifiable, Hashable, Sendable { let id: String; let name: String }
 /// let tabs = TabRouter<Library, Route>(tabs: libraries) { .library($0.id) }

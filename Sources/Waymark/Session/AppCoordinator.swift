@@ -39,7 +39,7 @@ public import Observation
     ///   - restoration: Saves and restores the state; nil if it isn't saved.
     ///   - start: Returns the state to show when boot ends, and when a session begins or ends; nil keeps what is shown,
     ///     as far as it's still allowed.
-    ///   - onDenial: The destination to show after a denial, such as a login. See ``Router/setGuard(_:onDenial:)``.
+    ///   - onDenial: Returns the destination to show after a denial. See ``Router/setGuard(_:onDenial:)``.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
         guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
@@ -147,7 +147,7 @@ public import Observation
     /// are: it doesn't authenticate the user. If the session is locked again meanwhile, it stays locked. Does nothing
     /// unless this window is locked.
     ///
-    /// - Throws: The repository's error, if the session has expired and can't be renewed. It stays locked.
+    /// - Throws: The repository's error, if the session has expired and can't be renewed. The app then stays locked.
     public func unlock() async throws {
         guard case .locked = phase else { return }
         let locks = auth.locks
