@@ -2,7 +2,7 @@
 enum HostStep: Hashable, Sendable {
     /// Dismisses every level above this one.
     case dismiss(above: Int)
-    /// Writes another root, other branches, another selection or another path on a level that stays.
+    /// Writes the new root, branches, selection and path of a level that stays.
     case write(level: Int)
     /// Presents the modal over this level, with the modal's whole stack but without the modals over it.
     case present(over: Int)

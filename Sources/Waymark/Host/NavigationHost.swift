@@ -56,7 +56,7 @@
         didSet {
             guard isActive != oldValue else { return }
             if let awaited { wait(for: awaited, since: store.timing.clock.elapsed()) }
-            // follows even if the awaited callback has come meanwhile
+            // in the background, the end of a wait doesn't take the steps that were held up
             if isActive { follow(store) }
         }
     }

@@ -146,7 +146,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
         try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
     }
-    // never inlined: its generic locals would cost a failed look-up as much as asking the array
+    // never inlined: its generic locals would make each failed look-up as slow as asking the array does
     @usableFromInline @inline(never)
     func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }

@@ -42,7 +42,7 @@ public struct NavigationActivity: Hashable, Sendable {
     var origin: NavigationOrigin { type == Self.browsingType ? .link : .activity }
 }
 
-// in an extension, so that the compiler makes the initializer that takes every property
+// in an extension, so that the compiler still synthesizes the memberwise initializer
 extension NavigationActivity {
     /// Creates an activity from one that the app received. Of its `userInfo`, only strings under string keys are kept.
     public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {

@@ -74,7 +74,7 @@
         self.action = action
         if let awaited { madeErrand().awaited = awaited }
     }
-    /// The shared parts of a request that has to wait, or for which a caller waits; nil for most.
+    /// The parts that the copies of the request share, created when one is needed; nil for most requests.
     private(set) var errand: Errand?
     @discardableResult mutating func madeErrand() -> Errand {
         let errand = errand ?? Errand()

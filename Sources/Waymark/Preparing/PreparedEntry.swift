@@ -103,7 +103,7 @@ import Observation
     /// Waits until the value is loaded, refused or freed or its load has failed, or until the waiting task is
     /// cancelled. Also waits for the entry that a guard led to.
     func finish() async {
-        // it may be loaded again before this task goes on
+        // another load may begin before this task goes on
         while isLoading || work != nil {
             guard await finished.wait(orCancelled: false, onCancel: {}) else { return }
         }

@@ -6,11 +6,11 @@ extension Router {
     /// allows their destinations.
     ///
     /// - Parameters:
-    ///   - count: The number of values that are kept for screens that aren't shown. The value requested longest ago is
+    ///   - count: The maximum number of values kept for screens that aren't shown. The value requested longest ago is
     ///     freed first. A value that a view has taken stays at least until the next navigation.
     ///   - age: The time after its load for which a value is kept for a screen that isn't shown. The first navigation
     ///     or preparation after that frees it.
-    ///   - cost: The total cost of the values that are kept for screens that aren't shown. See
+    ///   - cost: The maximum total cost of the values kept for screens that aren't shown. See
     ///     ``Preparation/init(cost:_:)``.
     ///   - preparation: The function, called when a value is needed for a destination for which none is kept; nil to
     ///     prepare nothing.

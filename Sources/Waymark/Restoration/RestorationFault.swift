@@ -60,8 +60,8 @@ public enum RestorationFault: Error, Hashable {
         case .noLink(let name):
             "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the ground's root"
         case .unprintable(let name):
-            "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, unless it "
-                + "is the ground's root"
+            "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, "
+                + "unless it is the ground's root"
         case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"
         case .denied(let name, let reason): "a guard didn't allow '\(name)'\(reason.map { " (\($0.name))" } ?? "")"
         case .notAFile: "its path leads to a directory, a pipe or a device"

@@ -125,10 +125,10 @@ public import Observation
     /// Logs the user out, in every window. Removes protected destinations, a denied request, a waiting link, and the
     /// user's saved state.
     ///
-    /// - Returns: The reasons why saved state couldn't be removed, if any. That state is removed before anything else
-    ///   is saved or read.
+    /// - Returns: The reasons why saved state couldn't be removed, if any. It is then removed before anything else is
+    ///   saved or read.
     @discardableResult public func logOut() -> [RestorationFault] {
-        // this window may still boot
+        // this window may still boot, and not know the session yet
         let owner = auth.windows.all.lazy.compactMap(\.phase.session).first?.owner
         auth.update(nil)
         let faults = auth.windows.all.flatMap { $0.report($0.restoration?.clear(owner: owner) ?? []) }
