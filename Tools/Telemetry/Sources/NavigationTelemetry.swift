@@ -48,7 +48,8 @@ extension Router {
     /// A transition is a span, and an asynchronous guard is a child span of it. The guard's own work, such as a
     /// request, belongs to the guard's span.
     ///
-    /// - Returns: The registration, which may be discarded. A second one reports every transition twice.
+    /// - Returns: The registration, which may be discarded. Calling this twice with the same recorder reports every
+    ///   transition twice.
     @discardableResult public func report(to telemetry: NavigationTelemetry) -> RouterRegistration {
         let report = RouterReport(telemetry, top: topScreen) { [weak self] in self?.timing.clock.elapsed() }
         let clock = timing.clock

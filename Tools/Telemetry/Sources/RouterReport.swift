@@ -3,8 +3,8 @@ import Logging
 import Tracing
 import Waymark
 
-/// A report of one router, by identities and names of screens. It isn't generic, because specializing it for each type
-/// of destination would cost more than the reporting itself.
+/// A reporter of one router's transitions. It receives identities and names of screens instead of destinations, so that
+/// it isn't generic: specializing it for each type of destination would cost more than the reporting itself.
 @MainActor final class RouterReport {
     private let telemetry: NavigationTelemetry
     private let signposts = Signposts()

@@ -3,7 +3,7 @@
 struct ScreenTime<Screen: Equatable> {
     private var screen: Screen?
     private var name: String?
-    /// The time at which the screen came on top, or at which the app last returned; nil while the app is in the
+    /// The time at which the screen came to the top, or at which the app last returned; nil while the app is in the
     /// background.
     private var since: Duration?
 

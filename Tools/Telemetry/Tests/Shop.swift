@@ -44,7 +44,7 @@ enum ShopRoute: IncomingNavigation {
     func times(_ label: String, _ dimensions: [(String, String)]) -> [Int64] {
         metrics.timers(label: label, dimensions: dimensions).flatMap(\.values)
     }
-    /// All labels, and all values of dimensions, attributes and log lines, as one text.
+    /// All metrics, finished spans and log lines, with their dimensions, attributes and metadata, as one text.
     var said: String {
         let dimensions =
             metrics.counters.map { "\($0.label) \($0.dimensions)" }

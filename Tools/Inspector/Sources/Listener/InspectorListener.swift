@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// A server for apps that dial, and for one page that shows all of them.
+/// A server that apps dial into, with one page that shows all of them.
 package final class InspectorListener: Sendable {
     package struct InvalidSecret: Error, CustomStringConvertible {
         package var description: String { "WAYMARK_INSPECTOR_SECRET isn't 32 hexadecimal digits" }

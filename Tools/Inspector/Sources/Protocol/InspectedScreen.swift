@@ -37,7 +37,7 @@ struct InspectedState: Codable, Hashable, Sendable {
         var destination: InspectedScreen?
         let question: Question
     }
-    /// A value prepared for a screen, by its name. The value itself isn't sent.
+    /// A value prepared for a screen, identified by the screen's name. The value itself isn't sent.
     struct Prepared: Codable, Hashable, Sendable {
         let name: String
         /// `loading`, `loaded`, `failed` or `freed`.
@@ -108,15 +108,16 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     let outcome: Outcome
     let reason: String?
     var failure: String?
-    /// The name of the error's type; nil without an error. Its text is left out, because it may contain values.
+    /// The name of the error's type; nil without an error. The error's text is left out, because it may
+    /// contain values.
     let error: String?
     var dismissals: [Dismissal]
     var dropped: [Dropped]
     var showing: InspectedScreen?
     var top: InspectedScreen?
     let missed: String?
-    /// The number of the transition whose state this one restored on behalf of the page, 0 for the initial state; nil
-    /// for other transitions.
+    /// The number of the transition whose resulting state the page asked this one to restore; 0 for the initial state,
+    /// and nil for other transitions.
     let travel: Int?
     var before: InspectedState
     var after: InspectedState

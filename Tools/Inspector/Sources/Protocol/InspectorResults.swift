@@ -104,12 +104,12 @@ struct RecordResult: Encodable, Sendable {
     let steps: Int
     /// The number that the recording's first transition has, or would have had; nil if no recording was made.
     var first: Int?
-    /// The number of the newest transition when the recording stopped; nil while it continues, or if nothing was
-    /// recorded.
+    /// The number of the newest transition when the recording stopped; nil while it continues, or if no recording was
+    /// made.
     var last: Int?
-    /// The Swift Testing test; nil while the recording continues, or if nothing was recorded.
+    /// The Swift Testing test; nil while the recording continues, or if no recording was made.
     var source: String?
-    /// The Python test for a browser; nil while the recording continues, or if nothing was recorded.
+    /// The Python test for a browser; nil while the recording continues, or if no recording was made.
     var browser: String?
     var fileName: String?
     /// The reasons that steps were left out of the test, and what the test's router lacks without a test setup.

@@ -21,7 +21,8 @@ struct AccessCheck: Sendable {
 
     /// Creates a check without sessions.
     ///
-    /// - Parameter others: More hosts of the server, if it listens beyond the loopback interface.
+    /// - Parameter others: Additional hosts to accept, if the server listens beyond the loopback interface. `0.0.0.0`
+    ///   accepts any numeric IPv4 address.
     init(token: String, port: Int, others: [String] = []) {
         self.token = token
         self.port = port
@@ -141,7 +142,7 @@ struct AccessCheck: Sendable {
     }
 }
 
-/// A token bucket that limits events per second, such as requests.
+/// A token bucket that limits the number of events, such as requests, per second.
 struct RateLimit: Sendable {
     private let rate: Double
     private var left: Double

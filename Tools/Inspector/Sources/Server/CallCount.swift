@@ -1,7 +1,8 @@
 #if Inspector
 import Foundation
 
-/// A counter of calls in progress, with a limit. A client's counter also counts toward `whole`, that of all clients.
+/// A counter of calls in progress, with a limit. A client's calls also count toward `whole`, the counter for all
+/// clients.
 ///
 /// `@unchecked Sendable`: a lock protects the count, because `Mutex` needs newer systems than the package supports.
 final class CallCount: @unchecked Sendable {
@@ -28,7 +29,7 @@ final class CallCount: @unchecked Sendable {
     fileprivate func end() { lock.withLock { count -= 1 } }
 }
 
-/// A call that is in progress until the ticket is deallocated.
+/// A ticket for a call. The call counts as in progress until the ticket is deallocated.
 final class CallTicket: Sendable {
     private let count: CallCount
     private let outer: CallTicket?

@@ -61,13 +61,13 @@ struct EventListeners {
 
 /// Functions that make names and ids unique.
 enum UniqueName {
-    /// Returns the name, or the name with the first unused number appended.
+    /// Returns the name or, if it is taken, the name with the first unused number from 2 on appended.
     static func of(_ name: String, among taken: Set<String>, separator: String) -> String {
         guard taken.contains(name) else { return name }
         return (2...).lazy.map { "\(name)\(separator)\($0)" }.first { !taken.contains($0) } ?? name
     }
-    /// Returns a unique id for a name, made of lowercase ASCII letters, digits and hyphens; `router` if the name has
-    /// none.
+    /// Returns a unique id of lowercase ASCII letters, digits and hyphens, made from a name, or from `router` if the
+    /// name has no ASCII letters or digits.
     static func id(for name: String, among taken: Set<String>) -> String {
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
         return of(words.isEmpty ? "router" : words, among: taken, separator: "-")

@@ -64,7 +64,7 @@ struct InspectorConnection: Sendable {
     }
     /// Performs a call and writes its response. The call counts as in progress until the response has been written.
     ///
-    /// - Returns: false if the connection's task was cancelled before the result was there.
+    /// - Returns: false if the connection's task was cancelled before the call returned.
     /// - Throws: `HTTPFault` if too many calls are in progress, or an error of the connection.
     private func call(_ method: String, _ parameters: Data, _ desk: any CallDesk) async throws -> Bool {
         guard let ticket = server.calls.begin() else { throw HTTPFault(.tooMany, "too many calls") }
@@ -77,7 +77,7 @@ struct InspectorConnection: Sendable {
         return true
     }
     /// Returns a call's result; nil if the connection's task is cancelled first. The call then continues in its own
-    /// task: it may be the one that stops the server, which waits for its connections.
+    /// task, because the call itself may be stopping the server, which waits for its connections to end.
     private static func result(
         of method: String, _ parameters: Data, _ desk: any CallDesk
     ) async -> Result<Data, ProtocolError>? {

@@ -67,8 +67,8 @@ import Foundation
         watch?.cancel()
         watch = nil
     }
-    /// Schedules the publication of new transitions, in batches at most every 30 ms. Publishing each one at once would
-    /// keep all clients busy at 200 a second.
+    /// Schedules the publication of new transitions, in batches at most every 30 ms. If each were published at once, an
+    /// app with 200 transitions a second would keep all clients busy.
     func news() {
         hasNews = true
         guard !listeners.isEmpty, pump == nil else { return }

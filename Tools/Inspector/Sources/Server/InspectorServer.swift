@@ -43,8 +43,7 @@ struct ServerLimits: Sendable {
     var answerBytes = 16 * 1_024 * 1_024
 }
 
-/// An HTTP server. For an Inspector, it serves the page, the API and the events; for a listener, the WebSocket for
-/// apps.
+/// An HTTP server. It serves either a page with its API and events, or a listener's WebSocket for apps.
 ///
 /// It implements only the parts of HTTP/1.1 that its clients need, on FlyingFox's sockets, to keep the attack surface
 /// small.

@@ -24,7 +24,7 @@ struct WebSocketTalk: Sendable {
     /// Answers calls and publishes events until either end closes.
     ///
     /// - Parameters:
-    ///   - allCalls: The calls in progress of all clients.
+    ///   - allCalls: The counter of all clients' calls in progress.
     ///   - mayCall: Returns true if another call is accepted now; otherwise it gets an error with the code `too_many`.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(

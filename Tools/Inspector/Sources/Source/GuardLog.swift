@@ -118,8 +118,8 @@ extension SeenGuards {
 }
 
 extension InspectedRouter {
-    /// Removes the guard's answers during a recorded transition from the log, and returns them with the destinations'
-    /// values. Returns none if the router is gone.
+    /// Removes the guard's answers during a recorded transition from the log, and returns them with the destinations
+    /// that they are about. Returns none if the router is gone.
     func guards(of record: TransitionRecord<Destination>) -> SeenGuards<Destination> {
         let context = AccessContext(origin: record.origin, kind: record.kind)
         let notes = guardLog.take(for: context, since: record.began)

@@ -25,7 +25,7 @@ extension InspectedRouter {
     }
 }
 
-/// A remover of values from an exported session. Names, patterns and structure remain.
+/// A redactor of exported sessions. It removes values, and keeps names, patterns and structure.
 struct Redaction<Destination: Navigation> {
     static var mark: String { "‹redacted›" }
     let links: LinkTable<Destination>?
@@ -33,8 +33,8 @@ struct Redaction<Destination: Navigation> {
 
     init(links: LinkTable<Destination>?) { self.links = links }
 
-    /// Returns the failure of an outcome as text; nil for any other outcome. Names of branches and checkpoints are
-    /// redacted, because users may have entered them.
+    /// Returns the text of a failed outcome; nil for any other outcome. Names of branches and checkpoints are redacted,
+    /// because users may have entered them.
     func failure(_ outcome: TransitionOutcome) -> String? {
         guard case .failed(let failure) = outcome else { return nil }
         switch failure {

@@ -145,8 +145,8 @@ extension InspectedRouter {
     }
 
     // MARK: guards
-    /// Returns the guard's current answer for at most 500 destinations: an example of each link, and those of the
-    /// current state whose names have no link.
+    /// Returns the guard's current answer for at most 500 destinations: an example of each link, and the current
+    /// state's destinations whose names no example has.
     ///
     /// - Throws: `ProtocolError` if the router is gone.
     func guardRows() async throws(ProtocolError) -> GuardsResult {

@@ -123,9 +123,9 @@ import WaymarkLinks
         if let old = ring.append(seen) { count(old) }
         walk?.append(seen)
     }
-    /// Shows an earlier state as a new transition, which redirects and guards may change.
+    /// Shows an earlier state in a new transition. Redirects and guards may change the state.
     ///
-    /// - Parameter moment: The number of the transition that led to the state.
+    /// - Parameter moment: The number of the transition that led to the state; 0 for the initial state.
     /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
     func show(
         _ state: NavigationState<Destination>, of moment: Int

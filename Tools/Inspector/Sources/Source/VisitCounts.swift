@@ -109,8 +109,8 @@ extension InspectedRouter {
         let root = initial.levels[0].branches.first?.root ?? links?.root
         return await renderer.graph(seen, past: past, title: title, root: root?.name, sources: sources)
     }
-    /// Counts a dropped transition in batches off the main actor, because finding a destination's name is slow. If
-    /// 1,000 are waiting for the previous batch, they are counted on the main actor.
+    /// Counts a dropped transition, in a batch and off the main actor, because finding a destination's name is slow. If
+    /// 1,000 transitions are waiting for the previous batch, they are counted on the main actor.
     func count(_ old: SeenTransition<Destination>) {
         gone.append(old)
         if gone.count >= 100, handed.isEmpty {

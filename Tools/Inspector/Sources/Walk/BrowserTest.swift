@@ -2,8 +2,8 @@
 import Foundation
 import Waymark
 
-/// A browser test written from a recorded walk. It visits each state that the walk reached, if the app's pages have an
-/// address for it.
+/// A browser test written from a recorded walk. It visits each state that a committed transition of the walk led to, if
+/// the app's pages have an address for it.
 struct BrowserTest<Destination: Navigation> {
     let source: String
 

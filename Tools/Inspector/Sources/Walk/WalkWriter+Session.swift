@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 
 extension WalkWriter {
-    /// Writes a change of the session.
+    /// Writes the requests that waited for a change of the session, the change, and the expected results.
     mutating func session(_ number: Int, _ seen: SeenSessionChange<Destination>) {
         lines.append("")
         lines.append("// \(number). \(Self.name(seen))")

@@ -27,7 +27,7 @@ struct InspectingArticle {
         #expect(inspector.port != nil)
         await inspector.stop()
     }
-    @Test("the articles' code makes an app dial a listener")
+    @Test("the articles' code makes an app dial a listener instead of serving a page")
     func dialing() async throws {
         let router = Router<ShopRoute>(root: .home)
         let secret = "0123456789abcdef0123456789abcdef"

@@ -55,7 +55,7 @@ struct MCPTests {
         #expect(tools[5].at("inputSchema", "required") as? [String] == ["link"])
         await inspector.stop()
     }
-    @Test("tools navigate, open and explain links, and record a walk")
+    @Test("tools navigate, go back, open and explain links, show the state and the timeline, and record a walk")
     func driving() async throws {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let inspector = try await Inspector.start(router)
@@ -75,7 +75,7 @@ struct MCPTests {
         #expect(router.state.levels.count == 1)
         await inspector.stop()
     }
-    @Test("tools list the routers, and the links of a router")
+    @Test("tools list the routers and a router's links, and refuse a router without links and an unknown argument")
     func lists() async throws {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         let other = Router<ShopRoute>(root: .home)
@@ -95,7 +95,7 @@ struct MCPTests {
         await inspector.stop()
     }
     @Test(
-        "a faulty message gets the JSON-RPC error code of its fault",
+        "an invalid message is answered with the JSON-RPC error code that fits it",
         arguments: [
             ("nonsense", -32_700), ("[]", -32_600), ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", -32_600),
             ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nope\"}", -32_601),

@@ -43,7 +43,7 @@ struct ExportTests {
         #expect(links == ["/product/‹redacted›", "‹redacted›", "/product/‹redacted›"])
     }
     @Test(
-        "an export has the contents of the running app's page",
+        "an export has the same contents as a panel of the running app's page",
         arguments: ["state", "links", "guards", "graph", "record"])
     func panels(panel: String) async throws {
         let shop = try await busyShop()

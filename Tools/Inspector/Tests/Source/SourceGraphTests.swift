@@ -20,7 +20,7 @@ struct SourceGraphTests {
         Graph.Node(id: id, label: label, kind: kind)
     }
 
-    @Test("the graph has the edges of the sources, and used edges with their counts")
+    @Test("the graph has the sources' edges and those of transitions, with counts, but not the sources' link nodes")
     func ways() async throws {
         let (home, product) = ("ShopApp.ShopRoute.home", "ShopApp.Shop.ShopRoute.product")
         let graph = try Graph(
@@ -66,7 +66,7 @@ struct SourceGraphTests {
         #expect(try SourceGraph([SourceGraph.variable: ""])?.nodes == nil)
     }
     @Test(
-        "a file that isn't a graph is refused",
+        "a file that isn't a graph of this version is refused",
         arguments: [
             "", "{}", "{\"version\":2,\"nodes\":[],\"edges\":[]}", "{\"version\":1,\"nodes\":[{}],\"edges\":[]}",
         ])

@@ -39,7 +39,7 @@ struct RawClient: Sendable {
             return all
         }
     }
-    /// Returns the next response as text: its head, and the body of its `Content-Length`.
+    /// Returns the next response as text: its head, and a body as long as its `Content-Length`.
     func answer() async throws -> String {
         let data = try await receive { data in
             guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return false }

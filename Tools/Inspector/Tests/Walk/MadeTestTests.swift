@@ -67,8 +67,8 @@ struct MadeTestTests {
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
-    /// Returns the test of a walk through a router without a coordinator. The values contain names that the test
-    /// declares.
+    /// Returns the test of a walk through a router without a coordinator. The destinations' values contain names that
+    /// generated tests declare.
     @MainActor private func recordedWords() async throws -> String {
         let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(

@@ -77,7 +77,7 @@ struct SessionWalkTests {
         #expect(source.contains("outcome = await waiting1.outcome"), "\(source)")
         #expect(source.contains("app.lock()"), "where it began")
     }
-    @Test("without a coordinator, a walk ends with a comment at a change of the session")
+    @Test("without a coordinator, a walk ends with a message at a change of the session")
     func noCoordinator() async throws {
         let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
         auth.update(Session(owner: "ana"))
@@ -155,7 +155,7 @@ struct SessionWalkTests {
         }
         #expect(!source.contains("left out") && messages.count == 1, "\(source)")
     }
-    @Test("a link that arrived twice is opened once")
+    @Test("a walk opens a link that arrived twice only once")
     func duplicateLink() async throws {
         let shop = await Shop()
         let (source, _) = try await walk(shop) {
