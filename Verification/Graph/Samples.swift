@@ -189,7 +189,7 @@ enum Samples {
     }
 }
 
-/// Builds a graph from notes such as "name kind access /pattern", in which only the name is required.
+/// A builder of graphs from notes such as "name kind access /pattern", in which only the name is required.
 struct Maker {
     let title: String
     private var nodes: [Graph.Node] = []

@@ -65,7 +65,7 @@ struct InspectedState: Codable, Hashable, Sendable {
     var canGoBack: Bool?
 }
 
-/// A guard's answer about a screen.
+/// A guard's answer about a screen. Times are in milliseconds on the router's clock.
 struct InspectedGuard: Codable, Hashable, Sendable {
     enum Answer: String, Codable, Sendable { case allowed, denied, redirected, failed }
     var destination: InspectedScreen
@@ -76,7 +76,7 @@ struct InspectedGuard: Codable, Hashable, Sendable {
     let ended: Double
 }
 
-/// A transition. All times are in milliseconds.
+/// A transition. All times are in milliseconds, on the router's clock unless stated otherwise.
 struct InspectedTransition: Codable, Hashable, Sendable {
     enum Outcome: String, Codable, Sendable {
         case committed, denied, failed, captured, duplicate, superseded, cancelled, handled

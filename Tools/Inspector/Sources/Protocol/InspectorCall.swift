@@ -50,7 +50,7 @@ enum InspectorCall: Sendable {
     struct Export: Decodable, Sendable { let source: String, values: Bool? }
 }
 
-/// The methods by name.
+/// The methods of the protocol. Their raw values are the names that calls use.
 enum InspectorMethod: String, CaseIterable, Sendable {
     case hello, state, timeline, links
     case printLink = "print_link"

@@ -71,7 +71,7 @@ struct LinkExplanationResult: Encodable, Sendable {
     let state: InspectedState?
     let guards: [GuardRow]
 }
-/// A guard's current answer.
+/// The guard's current answer for a destination.
 struct GuardRow: Encodable, Hashable, Sendable {
     enum Decision: String, Encodable, Sendable { case allowed, denied, redirected, later }
     var destination: InspectedScreen

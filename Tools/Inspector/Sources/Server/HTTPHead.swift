@@ -57,8 +57,8 @@ struct HTTPHead: Sendable {
     ]
 
     let method: String
-    /// The request's target as sent: the path, with its query. It isn't percent-decoded, because it is only looked up
-    /// in a table.
+    /// The request's target as sent: the path, with its query. It isn't percent-decoded, because it is only compared
+    /// with known paths and method names.
     let path: String
     private let fields: [(name: String, value: String)]
 

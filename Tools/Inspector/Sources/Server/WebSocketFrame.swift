@@ -10,7 +10,7 @@ enum WebSocketMessage: Hashable, Sendable {
     case close([UInt8])
 }
 
-/// The reason that a WebSocket is closed, with the status code to send.
+/// The reason that a WebSocket is closed, with its status code.
 struct WebSocketFault: Error, Hashable, Sendable {
     let code: UInt16
     let message: String
@@ -34,7 +34,7 @@ extension WebSocketFault {
 }
 
 extension String {
-    /// The text made safe to print: at most 200 Unicode scalars, without control and format characters, line breaks,
+    /// The text made safe to print: its first 200 Unicode scalars, without control and format characters, line breaks,
     /// and private or unassigned characters.
     var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))

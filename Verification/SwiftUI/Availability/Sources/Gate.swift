@@ -11,13 +11,13 @@ struct Use {
     let availability: Availability
 }
 
-/// A name whose symbol is missing on some supported system.
+/// A symbol that a supported platform, or its oldest supported version, lacks.
 struct RestrictedName {
     let symbol: String
     let availability: Availability
 }
 
-/// Compares the uses of symbols in a source with the availability that the surrounding code guarantees.
+/// A check of the uses of symbols in a source against the versions that the surrounding code guarantees.
 struct Gate {
     let deploying: Availability
     /// The restricted symbols by base name, for code that the checks don't compile.
@@ -61,7 +61,7 @@ struct Gate {
     }
 }
 
-/// Collects the names in `#if` clauses that the checks don't compile, which the compiler's index lacks.
+/// A collector of the names in `#if` clauses that the checks don't compile. The compiler's index lacks these names.
 private final class UncompiledNames: SyntaxVisitor {
     var tokens: [TokenSyntax] = []
     private var depth = 0

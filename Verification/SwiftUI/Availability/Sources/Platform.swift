@@ -18,7 +18,7 @@ struct Version: Comparable, Sendable, LosslessStringConvertible {
     static func < (one: Version, other: Version) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }
 
-/// The first version of each system that has a symbol. Systems without the symbol are missing.
+/// The first version of each platform in which a symbol is available. Platforms that lack the symbol are left out.
 typealias Availability = [Platform: Version]
 
 /// Parses five columns in the order of the platforms, in which "-" means never. Returns nil if one isn't a version.

@@ -31,7 +31,8 @@ extension AvailabilityArgumentListSyntax {
 }
 
 extension ConditionElementSyntax {
-    /// Returns the guarantee for a platform where the condition holds, or where it doesn't; nil without one.
+    /// Returns the guarantee for a platform in code that runs if the condition holds or, with `whenTrue` set to false,
+    /// if it doesn't; nil without one.
     func promise(for platform: Platform, whenTrue: Bool) -> Promise? {
         guard let availability = condition.as(AvailabilityConditionSyntax.self) else { return nil }
         let isAvailable = availability.availabilityKeyword.text == "#available"

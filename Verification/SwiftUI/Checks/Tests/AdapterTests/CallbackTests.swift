@@ -9,7 +9,7 @@ import WaymarkTesting
 struct Weather: Sendable, CustomTestStringConvertible {
     /// The fate of a disturbed callback; nil to choose one at random each time.
     let fate: CallbackFate?
-    /// The average number of callbacks out of ten that are disturbed.
+    /// The average number of disturbed callbacks out of ten.
     let share: Int
     let seed: Int
     var testDescription: String { "\(fate.map { "\($0)" } ?? "mixed"), \(share) of 10, seed \(seed)" }

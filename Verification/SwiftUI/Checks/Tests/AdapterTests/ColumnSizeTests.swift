@@ -117,7 +117,7 @@ struct ColumnSizeTests {
         #expect(desk.ui.texts.contains("List: ") && desk.isSettled)
     }
     @Test(
-        "a modal that appears while columns collapse isn't lost, nor is the one that replaces it",
+        "a modal that appears while columns collapse or come back isn't lost, nor is the one that replaces it",
         arguments: Desk.Columns.allCases, ModalStyle.allCases)
     func collapseDuringModal(_ columns: Desk.Columns, _ style: ModalStyle) {
         for isCompact in [false, true] {

@@ -32,7 +32,7 @@ private enum LockedRoute: GuardedNavigation {
     static var links: Links<LockedRoute> { Links { LinkRoute("/page", to: .page) } }
 }
 
-@MainActor @Suite("Ways into the app, on screen")
+@MainActor @Suite("Incoming and advertised activities, on screen")
 struct EntryTests {
     let router: Router<Route>
 

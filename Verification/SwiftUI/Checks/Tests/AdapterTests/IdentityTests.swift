@@ -27,7 +27,7 @@ struct IdentityTests {
             })
     }
 
-    @Test("an equal destination pushed twice gives two screens, each with its own state")
+    @Test("a destination that is pushed again gets another screen, and each screen has its own state")
     func twice() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)

@@ -12,7 +12,7 @@ import WaymarkTesting
     let alerts = AlertPresenter<Bool>()
     /// The first screen's title. Changing it redraws the screen.
     var title = "Home"
-    /// The destinations that were loaded.
+    /// The destinations whose data was loaded, in order.
     @ObservationIgnored var loaded: [Route] = []
     @ObservationIgnored var asked: [String] = []
     /// The routers in the environments of the screens.

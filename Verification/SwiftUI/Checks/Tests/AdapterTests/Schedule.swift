@@ -186,7 +186,7 @@ import WaymarkTesting
         body()
         ui.settle()
     }
-    /// Performs an action of the container's own, such as a tab, a row or a column; none in a stack.
+    /// Performs one of the container's own actions, such as selecting a tab, a row or a column; none in a stack.
     private func atHome() {
         switch container {
         case .stack: user("nothing") {}

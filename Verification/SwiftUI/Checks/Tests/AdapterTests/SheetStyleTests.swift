@@ -67,7 +67,7 @@ struct SheetStyleTests {
         present(in: ui)
         #expect(ui.sizing == "page" && ui.cornerRadius == 16 && ui.placement == "center")
     }
-    @Test("a sheet may have the size of a form, at the leading edge")
+    @Test("a sheet may have the size of a form, and be placed at the leading edge")
     func others() {
         let ui = show([.form, .placement(.leading)])
         present(in: ui)

@@ -123,7 +123,7 @@ extension NavigationHost {
 }
 
 extension ViewHost {
-    /// Lets the framework and the main actor run until a condition holds that depends on other executors. Gives up
+    /// Lets the framework and the main actor run until a condition that depends on other executors holds. Gives up
     /// after a minute.
     ///
     /// - Parameter isDone: Returns true once the condition holds.

@@ -55,7 +55,7 @@ struct TabBarTests {
         #expect(ui.texts.first == "root of Music")
     }
     @Test(
-        "a hidden tab isn't in the bar or on screen, the next visible one is selected, and its views are kept",
+        "a hidden tab leaves the bar and the screen but keeps its views, and the next visible tab is selected",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func hidden(missing: NavigationCapabilities) {
         let tabs = router([home, films, music])

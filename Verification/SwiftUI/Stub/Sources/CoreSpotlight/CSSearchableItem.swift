@@ -27,7 +27,7 @@ open class CSSearchableIndex: NSObject {
     nonisolated(unsafe) private static var stored: [CSSearchableItem] = []
 
     open class func `default`() -> Self { unsafeDowncast(CSSearchableIndex(), to: Self.self) }
-    /// The indexed items, those indexed last at the end.
+    /// The indexed items, in the order in which they were last indexed.
     @_spi(Evaluator) public static var items: [CSSearchableItem] { lock.withLock { stored } }
 
     open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {

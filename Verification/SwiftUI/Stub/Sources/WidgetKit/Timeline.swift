@@ -42,7 +42,7 @@ public protocol TimelineProvider {
     }
     public typealias Body = Never
 }
-/// The entry that a provider returns synchronously.
+/// A box for the first entry of a timeline that a provider returns synchronously.
 private final class LastEntry<Entry>: @unchecked Sendable {
     var value: Entry?
 }

@@ -68,7 +68,7 @@ struct ModalArticleTests {
         router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))
         router.expect(NavigationState(path: [.list]))
     }
-    @Test("an observer is told the reason of a dismissal")
+    @Test("an observer is told the reason for a dismissal")
     func reasons() {
         var told: [String] = []
         func print(_ name: String, _ reason: DismissalReason) { told.append("\(name): \(reason)") }

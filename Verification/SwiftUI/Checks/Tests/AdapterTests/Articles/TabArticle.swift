@@ -96,7 +96,7 @@ struct TabArticleTests {
         tabs.navigate(to: .result(id: 5), in: .home)
         #expect(tabs.selected == .home && tabs.path(of: .home) == [.result(id: 5)])
     }
-    @Test("new tabs of an app that consists of features leave the stacks of the others unchanged")
+    @Test("in an app that consists of features, adding a tab leaves the stacks of the others unchanged")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }
@@ -230,7 +230,7 @@ struct LoginArticleTests {
 
     private func screen(for route: Route) -> some View { Text("\(route)") }
 
-    @Test("a login as a destination is shown until the user has logged in, and the tabs after it")
+    @Test("a login that is a destination is shown until the user logs in, and the tabs are shown after that")
     func destination() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { reason, _ in

@@ -70,7 +70,7 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
 }
 /// The content of a scene that presents a value.
 protocol PresentsData {
-    /// Returns the view for a stored value; nil if it can't be decoded as the type.
+    /// Returns the view for a stored value; nil if the value can't be decoded as the scene's type.
     func presenting(_ stored: Data) -> (any View)?
 }
 extension PresentedWindowContent: PresentsData {

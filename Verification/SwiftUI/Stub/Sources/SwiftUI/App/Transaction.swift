@@ -1,4 +1,4 @@
-/// An animation. The stub has no kinds of animations.
+/// An animation. The stub doesn't distinguish kinds of animations.
 nonisolated public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
 }

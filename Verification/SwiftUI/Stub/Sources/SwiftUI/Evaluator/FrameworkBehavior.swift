@@ -1,4 +1,4 @@
-/// Behaviors of SwiftUI on devices that the evaluator imitates. Tests disable one to see its effect.
+/// Behaviors that SwiftUI shows on devices and the evaluator imitates. Tests disable one to see its effect.
 @_spi(Evaluator) public struct FrameworkBehavior: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,9 +35,9 @@
     public static let coversHideGround = FrameworkBehavior(rawValue: 512)
     /// An inspector that is open while the width changes may be an empty panel from then on: FB18143262, FB16257334.
     public static let resizingEmptiesInspectors = FrameworkBehavior(rawValue: 1024)
-    /// On tvOS, the user can't leave a tab while it has pushed screens (Rivulet, issue 167).
+    /// On tvOS, a tab view doesn't leave a tab that has pushed screens; here, that is a fault (Rivulet, issue 167).
     public static let tabsStayAtDepth = FrameworkBehavior(rawValue: 2048)
-    /// While columns are collapsed, going back to one deselects its list. No source has been found.
+    /// While columns are collapsed, going back to one deselects the row of its list. No source has been found.
     public static let collapsedListsDeselect = FrameworkBehavior(rawValue: 4096)
 
     /// A tab view shows the tab that was tapped until it reads its selection again. No source.

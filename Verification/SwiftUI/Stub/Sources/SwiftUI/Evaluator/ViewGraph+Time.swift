@@ -91,7 +91,7 @@ extension ViewGraph {
     private func look() -> (ordered: [Node], drawn: Set<ObjectIdentifier>) {
         var drawn: Set<ObjectIdentifier> = []
         var ordered: [Node] = []
-        /// Returns true if the node draws something.
+        /// Adds a node and those below it to the results. Returns true if the node draws something.
         @discardableResult func visit(_ node: Node, isSeen: Bool) -> Bool {
             ordered.append(node)
             let isWrapper = node.controller == nil && !(node.view is any Primitive) || node.view is any Wrapper
@@ -131,7 +131,7 @@ extension ViewGraph {
         return node.children.filter { child in !shown.contains { $0 === child } }.flatMap(\.inLevel)
             .filter { $0.presented != nil }
     }
-    /// Returns true if a cover hides the node's whole level.
+    /// Returns true if a cover hides a whole level.
     private func isHidden(_ level: Node) -> Bool {
         guard behavior.contains(.coversHideGround) else { return false }
         func covers(_ node: Node) -> Bool {

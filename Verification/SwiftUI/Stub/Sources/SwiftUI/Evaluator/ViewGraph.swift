@@ -1,7 +1,7 @@
 import Observation
 
-/// Evaluates views as the framework does: it sets dynamic properties, calls bodies, keeps state, presents, dismisses,
-/// pushes, and reports appearances.
+/// An evaluator of views. As the framework does, it sets dynamic properties, calls bodies, keeps state, presents,
+/// dismisses, pushes, and reports appearances.
 @MainActor final class ViewGraph {
     let scene: SceneValues
     private(set) var root: Node!
@@ -12,16 +12,16 @@ import Observation
     var faults: [String] = []
     /// The changes of stacks: the depths before and after, and whether the change was animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
-    /// The ids that code has scrolled to, and for each, true if it was animated.
+    /// The ids that code has scrolled to, and whether each scroll was animated.
     var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
     var dirty: [Node] = []
     /// The nodes invalidated by changes whose animations are disabled.
     private var unanimated: Set<ObjectIdentifier> = []
-    /// The nodes invalidated by changes with an animation of the app.
+    /// The nodes invalidated by changes that the app animates.
     private var animated: Set<ObjectIdentifier> = []
-    /// The replacements of views that an animation of the app showed: the texts of the old and of the new views.
+    /// The replacements of views that the app animated: the texts of the old views and of the new ones.
     var fades: [(from: [String], to: [String])] = []
-    /// A Boolean value that indicates whether the update in progress has an animation of the app.
+    /// A Boolean value that indicates whether the app animates the update in progress.
     var isAnimating = false
     /// A Boolean value that indicates whether animations are disabled for the update in progress.
     var isStill = false

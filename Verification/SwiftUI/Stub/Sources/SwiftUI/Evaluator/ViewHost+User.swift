@@ -72,7 +72,7 @@ public import Foundation
         settle()
         return true
     }
-    /// Presses a control without releasing it, or releases it outside of the control.
+    /// Presses a control without releasing it or, if `isDown` is false, releases it outside of the control.
     ///
     /// - Returns: False if no enabled control has the text.
     @discardableResult public func press(_ label: String, isDown: Bool = true) -> Bool {
@@ -138,8 +138,8 @@ public import Foundation
         settle()
         return true
     }
-    /// Returns a closure that writes nil for a modal as the framework does late, without dismissing anything; nil if
-    /// there is no such modal.
+    /// Returns a closure that writes nil for the modal of a level without dismissing anything, as the framework may do
+    /// late; nil if the level has no modal.
     public func echoDismissal(of modal: Int) -> (@MainActor () -> Void)? {
         guard levels.indices.contains(modal), let presenter = levels[modal].parent,
             case .presentation(let spec) = presenter.attribute
@@ -184,7 +184,7 @@ public import Foundation
     public var bottomAccessory: [String] {
         nodes(of: levels[0]).filter { $0.key == AnyHashable("accessory") }.flatMap { texts(of: $0) }
     }
-    /// The ids that code has scrolled to, and for each, true if it was animated.
+    /// The ids that code has scrolled to, and whether each scroll was animated.
     public var scrolled: [(id: AnyHashable, isAnimated: Bool)] { graph.scrolled }
     /// Taps a tab.
     ///
@@ -225,7 +225,7 @@ public import Foundation
         }
         settle()
     }
-    /// The column that is on top while the columns are collapsed, or would be; nil without columns.
+    /// The column that is on top while the columns are collapsed, or that would be if they were; nil without columns.
     public var columnOnTop: String? {
         graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
     }
@@ -240,12 +240,12 @@ public import Foundation
     }
 
     // MARK: links
-    /// Opens a URL from outside.
+    /// Opens a URL that comes from outside the app.
     public func open(_ url: URL) {
         for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
         settle()
     }
-    /// Hands over an intent before it is performed.
+    /// Hands an intent to the views, as the system does before it performs the intent.
     public func receive(_ intent: some TargetContentProvidingIntent) {
         for node in graph.visible { if case .appIntent(let action) = node.attribute { action(intent) } }
         settle()

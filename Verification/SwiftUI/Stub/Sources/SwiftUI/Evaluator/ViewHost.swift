@@ -152,7 +152,7 @@ public import Foundation
     public var isCrossFading: Bool {
         nodes(of: top).contains { if case .crossFade = $0.attribute { true } else { false } }
     }
-    /// The replacements of views that an animation of the app showed: the texts of the old and of the new views.
+    /// The replacements of views that the app animated: the texts of the old views and of the new ones.
     public var fades: [(from: [String], to: [String])] {
         get { graph.fades }
         set { graph.fades = newValue }

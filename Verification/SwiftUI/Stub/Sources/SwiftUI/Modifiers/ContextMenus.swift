@@ -5,7 +5,7 @@ extension View {
     ) -> some View { modifier(PreviewedMenu(items: menuItems(), preview: preview())) }
 }
 
-/// A view with a context menu. The menu and its preview are drawn while it is open.
+/// A modifier that adds a context menu. The menu and its preview are drawn while the menu is open.
 private struct PreviewedMenu<Items: View, Preview: View>: ViewModifier {
     let items: Items
     let preview: Preview

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A namespace for the views of a container.
+/// A namespace for the ids of views. The view that declares it keeps it between evaluations.
 @propertyWrapper nonisolated public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {
         fileprivate let object: ObjectIdentifier

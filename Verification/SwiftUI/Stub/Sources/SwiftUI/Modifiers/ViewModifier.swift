@@ -78,7 +78,7 @@ enum Attribute {
     case sheet(SheetAspect)
     /// A cross-fade in place of the system's transition.
     case crossFade
-    /// A change of the transactions inside, made when the value changes.
+    /// A change to the transactions of the content, applied when the value changes.
     case transaction(any Equatable, (inout Transaction) -> Void)
     /// A zoom transition from the source with this id.
     case zoom(from: AnyHashable)

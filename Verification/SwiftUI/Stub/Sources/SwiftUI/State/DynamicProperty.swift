@@ -28,7 +28,7 @@ final class Location<Value>: Observable {
     }
 }
 
-/// Connects a property with its location. A reference, because the view that has the property is copied.
+/// A link from a property to its location. It is a class, because the view that has the property is copied.
 final class LocationLink<Value> {
     var location: Location<Value>
     nonisolated init(_ location: Location<Value>) { self.location = location }

@@ -81,7 +81,8 @@ public struct NSViewControllerRepresentableContext<
     @MainActor @preconcurrency public let coordinator: ViewController.Coordinator
 }
 
-/// Shows controllers in views. A controller is created once for each view, and its title is the view's text.
+/// A namespace for showing controllers in views. A controller is created once for each view, and its title is the
+/// view's text.
 @MainActor enum RepresentedController {
     static func show(_ node: Node) {
         if let view = node.view as? any UIViewControllerRepresentable { show(view, on: node) }

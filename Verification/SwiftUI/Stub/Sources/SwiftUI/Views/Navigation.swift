@@ -11,7 +11,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, Primitive {
     @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.updateStack(node, path: path, root: root) }
 }
 
-/// A type-erased path.
+/// A type-erased binding to the path of a stack.
 struct StackPath {
     let identity: [AnyHashable]?
     let get: @MainActor () -> [AnyHashable]
