@@ -24,8 +24,12 @@ struct ByteStream: Sendable {
     /// - Throws: `HTTPFault` if there are more than `limit` bytes, `Deadline.Passed`, or an error of the connection.
     mutating func head(limit: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
         var searched = start
+        var mayBeBlank = true
         while true {
-            if start == searched { skipBlankLine() }
+            if mayBeBlank, buffer.count - start >= 2 {
+                mayBeBlank = false
+                skipBlankLine()
+            }
             searched = max(searched, start)
             if let end = Self.endOfHead(in: buffer, from: max(start, searched - 3)) {
                 guard end - start <= limit else { throw HTTPFault(.headerTooLarge) }

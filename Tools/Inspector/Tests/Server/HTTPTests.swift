@@ -171,6 +171,17 @@ struct HTTPTests {
         #expect(try await client.answer().hasPrefix("HTTP/1.1 431 "))
         await served.stop()
     }
+    @Test(
+        "one blank line before a request is skipped, in however many packets it arrives",
+        arguments: [(["\r\n"], 404), (["\r", "\n"], 404), (["\r\n\r\n"], 400), (["\r\n", "\r\n"], 400)])
+    func blankLines(pieces: [String], status: Int) async throws {
+        let served = try await Served()
+        let client = try await served.client()
+        for piece in pieces { try await client.send(piece) }
+        try await client.send(served.get("/nope"))
+        #expect(try await client.answer().hasPrefix("HTTP/1.1 \(status) "))
+        await served.stop()
+    }
     @Test("a connection whose request body is incomplete is closed at the timeout")
     func slowBody() async throws {
         var limits = ServerLimits.patient
