@@ -57,6 +57,14 @@ import Testing
                 == "struct A {\n    func f(_ i: Int) {\n        switch i {\n        case 1: 1\n        default: 0\n        }\n    }\n}\n"
         )
     }
+    @Test("a case is added above the comment on a default")
+    func rowAboveComment() throws {
+        var editor = SourceEditor(
+            "struct A {\n    var f: Int {\n        switch b {\n        case 1: 1  // one\n        // rest\n        default: 0\n"
+                + "        }\n    }\n}\n")
+        try editor.append(case: "case 2: 2", to: "f", of: "A")
+        #expect(editor.text.contains("case 1: 1  // one\n        case 2: 2\n        // rest\n        default: 0\n"))
+    }
     @Test("an import is added in alphabetical order, and only once")
     func imports() throws {
         var editor = SourceEditor("import B\npublic import D\n\n@testable import A\n")

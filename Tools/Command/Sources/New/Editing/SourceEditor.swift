@@ -108,7 +108,8 @@ package struct SourceEditor {
         let indentation = line(of: brace.position).indentation + "    "
         insert("\n" + Self.indented(storage, by: indentation) + "\n", at: brace.endPositionBeforeTrailingTrivia)
     }
-    /// Adds a case to the first `switch` of a function or computed property, before its `default` if it has one.
+    /// Adds a case to the first `switch` of a function or computed property, before its `default` and the
+    /// comments above that, if it has one.
     ///
     /// - Parameter parameter: The type of the first parameter, to choose among functions with the same name.
     /// - Throws: ``CommandFault`` if there is no such type or member, or if it has no `switch`.
@@ -121,7 +122,8 @@ package struct SourceEditor {
         }
         let other = found.cases.last { $0.as(SwitchCaseSyntax.self)?.label.is(SwitchDefaultLabelSyntax.self) ?? false }
         if let other {
-            let line = line(of: other.positionAfterSkippingLeadingTrivia)
+            let space = other.leadingTrivia.prefix { !$0.isComment }.reduce(0) { $0 + $1.sourceLength.utf8Length }
+            let line = line(of: other.position.advanced(by: space))
             insert(Self.indented(text, by: line.indentation) + "\n", at: line.start)
         } else {
             insert(lines: text, before: found.rightBrace, indentedBy: 0)
