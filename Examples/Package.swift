@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 /// The settings that turn warnings into errors, if CI has set WAYMARK_STRICT.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// The settings of apps' modules, which default to the main actor as in new Xcode projects.
+/// The settings of the apps' modules, whose code is isolated to the main actor by default, as in new Xcode projects.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
 /// The condition of dependencies that only the servers need; they aren't built for iOS.
@@ -124,7 +124,7 @@ let package = Package(
             targets: ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]),
     ],
     traits: [
-        .trait(name: "Postgres", description: "Lets Shell store its accounts on PostgreSQL, through libpq.")
+        .trait(name: "Postgres", description: "Lets Shell store its accounts in PostgreSQL, through libpq.")
     ],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Inspector", "Macros", "Telemetry", "Web"]),

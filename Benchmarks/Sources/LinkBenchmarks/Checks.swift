@@ -3,7 +3,7 @@ import LinkRoutes
 import LinkWorkloads
 import Waymark
 
-/// Checks of all results, which run before the benchmarks.
+/// Checks of a workload's results, which run before its benchmarks.
 enum Checks {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -29,7 +29,7 @@ enum Checks {
         }
     }
 
-    /// Checks that the compared library resolves all paths of a workload to their routes.
+    /// Checks that Hummingbird's router resolves the path of each hit to its route.
     static func check(_ workload: Workload, _ trie: RouterTrie<Int>) throws {
         for row in workload.hits where trie.resolve(row.path)?.value != row.route {
             throw Failure(description: "\(workload.name): the peer resolves \(row.path) differently")

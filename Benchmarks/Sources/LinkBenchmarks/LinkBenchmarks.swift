@@ -5,7 +5,8 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// Runs the benchmarks `links.*` after checking each result. The arguments are `[--json] [FILTER]`.
+/// A program that runs the benchmarks `links.*`, after checks of each workload's results. The arguments are
+/// `[--json] [FILTER]`.
 @main struct LinkBenchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()

@@ -1,11 +1,11 @@
 public import Waymark
 public import WaymarkLinks
 
-/// A destination in a table that is too large for an enum. It has at most two values.
+/// A destination, with at most two values, in a table that is too large for an enum.
 public struct NumberedRoute: Navigation {
     /// The index of the route's pattern in its table.
     public let route: Int
-    /// The values that fill the route's placeholders; nil if it has fewer.
+    /// The values of the route's first and second placeholders; nil for a placeholder that the route doesn't have.
     public let first, second: String?
 
     /// Creates a destination of a route.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The patterns of a table, with URLs to look up.
 public struct Workload {
-    /// A URL, its path, and the index of its route; -1 for a URL without a route.
+    /// A URL, its path, and the index of its route, which is -1 if it has none.
     public struct Row {
         public let url: String, path: String, route: Int
     }

@@ -6,14 +6,15 @@ import Logging
 import Waymark
 import WaymarkWeb
 
-/// Serves or renders the Challenge app, for comparison with a bare server.
+/// A program that serves or renders the Challenge app, or runs the bare server that the app is compared with.
 ///
 /// - `WebPeer page PORT` serves the app.
 /// - `WebPeer proxied PORT` serves the app as if behind one proxy.
 /// - `WebPeer render COUNT` renders a page that many times, without a server.
 /// - `WebPeer bare PORT BYTES` serves a Hummingbird route whose response has that many bytes.
 @main struct WebPeer {
-    /// Runs the command. For `render`, a run loop keeps the main thread alive: valgrind doesn't survive its end.
+    /// Runs the command. For `render`, a run loop keeps the main thread alive, because valgrind doesn't survive the
+    /// thread's end.
     static func main() {
         Task {
             do { try await run() } catch {

@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
         }
         _ = try source()
     }
-    /// Returns the address of the API in CHALLENGE_API; nil for the embedded data set.
+    /// Returns the API's address from CHALLENGE_API; nil, for the embedded data set, if it isn't set or is empty.
     ///
     /// - Throws: `ValidationError` if the address is malformed.
     private func source() throws -> SourceAddress? {

@@ -7,7 +7,7 @@ import XCUIAutomation
 /// A user's walk through Challenge: pushes, a cover, a sheet, and back.
 @MainActor struct ChallengeWalk {
     private let app: XCUIApplication
-    /// The number of attempts to find an element, made every ten milliseconds.
+    /// The maximum number of attempts to find an element, ten milliseconds apart.
     private let looks: Int
     /// The labels that were not found.
     private(set) var missing: [String] = []

@@ -7,7 +7,7 @@ import XCUIAutomation
 /// The steps of DEVICE.md that need only taps, and a report of what they show.
 @MainActor struct RigWalk {
     private let app: XCUIApplication
-    /// The number of attempts to find an element, made every ten milliseconds.
+    /// The maximum number of attempts to find an element, ten milliseconds apart.
     private let looks: Int
     private(set) var report: [String] = []
     /// The elements that were not found.

@@ -9,9 +9,9 @@ public struct LinkReport: Sendable {
     public let verdict: String
     /// The name of the destination; nil if there is none.
     public let destination: String?
-    /// The destination's parameters, by their names in its canonical pattern.
+    /// The destination's parameters, by their names in its canonical pattern; empty if the link is refused.
     public let parameters: [String: String]
-    /// The resulting state, as a path; nil if there is none.
+    /// The resulting state, as a path; nil if the link is refused, or no path leads to the state.
     public let state: String?
     /// The reason for a refusal; nil if the link is accepted.
     public let error: String?
@@ -63,7 +63,7 @@ public struct LinkReport: Sendable {
 
         /// Returns the report on a link.
         ///
-        /// - Parameter explains: true to explain how each pattern treats the link.
+        /// - Parameter explains: True if the report explains why each pattern matches the link or doesn't.
         public func report(on link: String, explains: Bool = false) -> LinkReport {
             let explanation = explains ? lines(links.explain(link)) : nil
             do throws(LinkError) {
@@ -77,7 +77,7 @@ public struct LinkReport: Sendable {
                 return LinkReport(link: link, error: "\(error)", explain: explanation)
             }
         }
-        /// Prints a report for each link, or for each line of standard input if there are no links.
+        /// Prints a report on each link or, if there are no links, on each line of standard input that isn't blank.
         public func printReports(on links: [String], explains: Bool) {
             if links.isEmpty {
                 while let line = readLine(strippingNewline: true) {

@@ -15,7 +15,7 @@ public struct AppDependencyContainer {
     ///   - sessions: The session repository.
     ///   - store: The store of the saved state.
     ///   - doneSteps: Returns the completed steps of the identity set-up.
-    ///   - flags: Returns the enabled features; called for each navigation that depends on them.
+    ///   - flags: Returns the enabled flags; called for each navigation that depends on them.
     ///   - clock: The clock of the guard, the router and the saved state.
     public init(
         sessions: any SessionRepository, store: any RestorationStore,

@@ -45,7 +45,7 @@ public final class ShellDevice {
         case (_, let new?): coordinator.logIn(new.session)
         }
     }
-    /// Unlocks the app, if the session is still open: it may have been locked again since it was stored.
+    /// Unlocks the app, unless the stored session has been locked again, has ended or can't be looked up.
     private func unlockIfOpen() async {
         if let current = await keeper.current(), !current.isLocked { try? await coordinator.unlock() }
     }

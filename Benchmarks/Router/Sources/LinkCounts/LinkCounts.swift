@@ -4,7 +4,7 @@ import LinkWorkloads
 import Waymark
 import WaymarkLinks
 
-/// Runs a workload repeatedly, so that `Benchmarks/check` can count its instructions.
+/// A program that runs a workload repeatedly, so that `Benchmarks/check` can count its instructions.
 ///
 /// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
 /// round.
@@ -49,7 +49,7 @@ import WaymarkLinks
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         loop(urls, try table(links), rounds)
     }
-    /// Resolves links by their own bytes or by a copy of them, as on systems whose strings provide no span.
+    /// Resolves links from their own bytes or, as on systems whose strings provide no span, from a copy of them.
     private static func resolve(copying: Bool, _ rounds: Int) throws {
         let workload = try Workload("deep100")
         let resolver = LinkResolver(
@@ -69,7 +69,7 @@ import WaymarkLinks
             }
         }
     }
-    /// The error for a link that resolved to another route than its workload says.
+    /// The error for a link that doesn't resolve to its route in the workload.
     private struct WrongRoute: Error { let url: String, route: Int }
     /// Resolves a link of the maximum length a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {

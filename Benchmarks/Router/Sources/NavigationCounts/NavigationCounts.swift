@@ -5,7 +5,7 @@ import WaymarkInspector
 import WaymarkTelemetry
 #endif
 
-/// Navigates repeatedly, so that `Benchmarks/check` can count the instructions.
+/// A program that navigates repeatedly, so that `Benchmarks/check` can count its instructions.
 ///
 /// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
 /// round. `InspectorCounts` is the same program, with the Inspector and telemetry linked but not started.

@@ -8,13 +8,14 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures restoring a guarded state, and the memory that guarded navigations take.
+/// The benchmarks of restoring a guarded state, and of the memory that guarded navigations take.
 @MainActor enum GuardBenchmarks {
     static func links() -> LinkTable<GuardedScreen> {
         LinkTable(schemes: ["bench"])
     }
 
-    /// Measures restoring a saved state of 50 destinations: parsing, checking, resolving, guarding and showing it.
+    /// Measures restoring a saved state of 50 destinations without a host: parsing, checking, resolving, guarding and
+    /// applying it.
     static func restore() throws -> Benchmark.Result {
         let store = MemoryRestorationStore()
         let restoration = Restoration(links: links(), store: store)

@@ -2,7 +2,7 @@ import BenchmarkKit
 import Waymark
 import WaymarkInspector
 
-/// Measures transitions while an Inspector records them.
+/// The benchmarks of transitions that an Inspector records.
 @MainActor enum InspectorBenchmarks {
     /// Measures a push and a pop while an Inspector keeps the last 200 transitions, compared with an unrecorded router:
     /// once without a guard, and once with a guard on a stack of ten.

@@ -1,7 +1,7 @@
 import BenchmarkKit
 import Waymark
 
-/// Measures the time that preparing saves, and its cost.
+/// The benchmarks of preparing screens: the time that it saves, and its cost.
 @MainActor enum PreparingBenchmarks {
     private typealias Screens = Router<Screen>
     /// The loading time of the source, and the duration of a frame, after which a screen appears.
@@ -56,8 +56,9 @@ import Waymark
     }
 
     // MARK: cost
-    /// Measures `prepare`, without the loads, compared with a router without preparations. It prepares a kept value, a
-    /// new one, and a new one that evicts the oldest of 20. Also measures a push and a pop of a prepared screen.
+    /// Measures preparing a kept value, a new one, and a new one that evicts the oldest of 20, without the loads,
+    /// compared with a router without preparations. Also compares a push and a pop of a prepared screen with those of
+    /// an unprepared one.
     static func cost() async -> [Benchmark.Result] {
         // loads run and are cancelled in the pause, which isn't measured
         let pause = { for _ in 0..<1_000 { await Task.yield() } }

@@ -3,7 +3,7 @@ import CoreMetrics
 import Waymark
 import WaymarkTelemetry
 
-/// Measures the cost of reporting a transition.
+/// The benchmark of reporting a transition.
 @MainActor enum TelemetryBenchmarks {
     private enum ReportedScreen: Navigation {
         case list, detail(Int)

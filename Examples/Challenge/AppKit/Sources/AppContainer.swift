@@ -60,7 +60,7 @@ public struct AppContainer {
 
 #if canImport(SwiftUI)
 extension AppContainer {
-    /// Creates the app as a device runs it.
+    /// Creates the features for a device, where preferences and the tour's state are stored in the user defaults.
     ///
     /// - Parameters:
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.

@@ -11,7 +11,8 @@ public enum AppLinks {
     /// The first screen, below all others.
     public static var root: AnyNavigation { AnyNavigation(HomeIncomingNavigation.home) }
 
-    /// Returns a table of the features' links. Handlers are asked only about links that no pattern matches.
+    /// Returns a table of the features' links. The features' handlers are asked only about links that no pattern
+    /// matches.
     ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     public static func table<Screen>(

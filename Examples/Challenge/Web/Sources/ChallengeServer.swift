@@ -14,7 +14,7 @@ public struct ChallengeServer {
     ///   - port: The port to listen on.
     ///   - api: The address of the API; nil for the embedded data set.
     ///   - logger: The logger of the server and of tracked events.
-    ///   - onPage: Called with the path and query of each requested page, before it is answered.
+    ///   - onPage: Called with the path and query of each requested page, before the request is answered.
     ///   - onRunning: Called with the port once the server listens.
     /// - Throws: The errors of ``ChallengeSite/init(remote:tracker:security:embedded:)``.
     public init(
@@ -32,8 +32,8 @@ public struct ChallengeServer {
         server = WebServer(site.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
-    /// Serves the pages until SIGTERM or SIGINT stops it, as described for `WebServer`.
+    /// Serves the pages until SIGTERM or SIGINT stops the server, as described for `WebServer`.
     ///
-    /// - Throws: `WebServerError` if it can't listen, may open too few files, or stops for another reason.
+    /// - Throws: `WebServerError` if the server can't listen, may open too few files, or stops for another reason.
     public func run() async throws(WebServerError) { try await server.run() }
 }

@@ -1,4 +1,4 @@
-/// The view model of the screen that replaces a forgotten password.
+/// The view model of the screen for replacing a forgotten password.
 public final class ForgotPasswordViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper

@@ -8,10 +8,10 @@ public final class LockViewModel {
         self.keeper = keeper
     }
 
-    /// Returns the ID of the user whose session is locked; empty if there is none, or it can't be looked up.
+    /// Returns the ID of the session's user; empty if there is no session, or it can't be looked up.
     public func userID() async -> String { await keeper.current()?.account.userID.linkText ?? "" }
-    /// Returns true if the session has got a new identifier since the page was rendered: it may be unlocked in another
-    /// tab.
+    /// Returns true if the session has been given a new identifier since the page was rendered, so it may be unlocked
+    /// in another tab.
     public func isStale() async -> Bool { await keeper.current()?.isStale ?? false }
     /// Locks a session that may be unlocked in another tab. A session that can't be looked up ends instead.
     ///

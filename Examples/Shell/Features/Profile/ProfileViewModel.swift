@@ -27,7 +27,7 @@ public import Observation
     }
 
     public var title: String { userID.linkText }
-    /// A sample post that introduces the user; empty until the account has loaded, or if there is none.
+    /// A sample post that introduces the user; empty until the account has loaded, and if there is no such account.
     public var posts: [String] { account.map { ["Hi, I’m \($0.identity[.name] ?? title)."] } ?? [] }
     public func load() async {
         do throws(AccountFault) { (account, fault) = (try await accounts.account(userID), nil) } catch {

@@ -21,7 +21,7 @@ public import Observation
     }
 
     public var title: String { section.map { $0.rawValue.capitalized } ?? "Settings" }
-    /// A sentence about the section; empty for the list of sections.
+    /// A text about the section; empty for the list of sections.
     public var explanation: String {
         switch section {
         case .privacy:

@@ -1,4 +1,4 @@
-/// The view model of the screen that creates an account.
+/// The view model of the screen for creating an account.
 public final class SignupViewModel {
     private let accounts: any AccountService
     private let keeper: any SessionKeeper

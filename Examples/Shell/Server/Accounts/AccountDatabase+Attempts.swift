@@ -45,8 +45,8 @@ nonisolated extension AccountDatabase {
         }
         return Verified(userID: id, password: kept)
     }
-    /// Checks that the password is still the one that was compared. Call it inside the transaction: hashing takes so
-    /// long that the password may be replaced meanwhile.
+    /// Checks that the stored password is still the one that was compared. Call it inside the transaction, because
+    /// hashing takes so long that the password may be replaced in the meantime.
     ///
     /// - Throws: `wrong` if it has changed.
     static func requireUnchanged(_ verified: Verified, _ tables: AccountTables) throws {

@@ -34,8 +34,8 @@ public struct ShellServer {
             web.app, host: host, port: port, logger: logger, onRunning: onRunning)
     }
 
-    /// Serves the pages until SIGTERM or SIGINT stops it, as described for `WebServer`.
+    /// Serves the pages until SIGTERM or SIGINT stops the server, as described for `WebServer`.
     ///
-    /// - Throws: `WebServerError` if it can't listen, may open too few files, or stops for another reason.
+    /// - Throws: `WebServerError` if the server can't listen, may open too few files, or stops for another reason.
     public func run() async throws(WebServerError) { try await server.run() }
 }

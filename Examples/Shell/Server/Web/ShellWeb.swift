@@ -15,7 +15,7 @@ public struct ShellWeb {
     ///
     /// - Parameters:
     ///   - accounts: The account service.
-    ///   - flags: Returns the enabled features; called for each navigation that depends on them.
+    ///   - flags: Returns the enabled flags; called for each navigation that depends on them.
     ///   - security: The security policy of the pages.
     /// - Throws: `LinkSetupError` if two patterns clash, `AssociationIssue` if a link can't be expressed in an
     ///   association file, or an error if a resource can't be read.

@@ -2,7 +2,7 @@ public import ChallengeKit
 public import ChallengeSettings
 public import Foundation
 
-/// A client that forwards requests to the source that the user has chosen; to the embedded one if there is no other.
+/// A client that forwards requests to the source that the user has chosen, or to the embedded one if there is no other.
 nonisolated public struct ChosenAPIClient: APIClient {
     private let embedded: any APIClient
     private let remote: (any APIClient)?

@@ -5,7 +5,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of characters: a list with search, pages and a filter, details, and pictures.
+/// The characters feature: a list with search, pages and a filter, details, and pictures.
 public struct CharacterFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: CharacterContainer

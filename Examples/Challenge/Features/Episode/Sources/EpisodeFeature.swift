@@ -5,7 +5,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of episodes: a list with pages, and details with characters.
+/// The episodes feature: a list with pages, and details with characters.
 public struct EpisodeFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: EpisodeContainer

@@ -5,7 +5,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of the first screen.
+/// The home feature: the app's first screen.
 public struct HomeFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: HomeContainer

@@ -5,7 +5,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of locations: a list with pages, and details with characters.
+/// The locations feature: a list with pages, and details with characters.
 public struct LocationFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: LocationContainer

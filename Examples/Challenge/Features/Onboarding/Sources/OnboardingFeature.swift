@@ -4,7 +4,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of the tour.
+/// The onboarding feature: the tour of the app.
 public struct OnboardingFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: OnboardingContainer

@@ -4,7 +4,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature of settings: a sheet that leads to the choice of a data source and to an about screen.
+/// The settings feature: a sheet that leads to the choice of a data source and to an about screen.
 public struct SettingsFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: SettingsContainer

@@ -4,7 +4,7 @@ public import Waymark
 public import SwiftUI
 #endif
 
-/// The feature with the screen for unknown destinations.
+/// The system feature: the screen for unknown destinations.
 public struct SystemFeature {
     /// The container of view models, for hosts that show them in their own views, such as web pages.
     public let container: SystemContainer

@@ -1,6 +1,6 @@
 /// An error of a data source.
 nonisolated public enum APIError: Error, Hashable, Sendable {
-    /// The source can't be reached, or its response isn't HTTP or breaks off.
+    /// The source can't be reached, or its response isn't valid HTTP or breaks off.
     case unreachable
     /// The response wasn't complete by the deadline.
     case timeout
@@ -12,6 +12,6 @@ nonisolated public enum APIError: Error, Hashable, Sendable {
     case status(Int)
     /// The task was cancelled, or a value that was loaded ahead has been freed.
     case cancelled
-    /// The request was refused, because a web page ran the action only to find the target of its link.
+    /// The request was refused, because the action that made it ran only to find the target of a web page's link.
     case captured
 }

@@ -1,7 +1,7 @@
 /// A page of a list, as the app shows it.
 nonisolated public struct Page<Item: Sendable>: Sendable {
     public let items: [Item]
-    /// The number of the page, from 1.
+    /// The number of the page, starting at 1.
     public let number: Int
     /// The number of pages.
     public let count: Int

@@ -1,6 +1,6 @@
 /// The loading state of a screen's data. Each screen has an alias for it, such as `CharacterListViewState`.
 public enum LoadState<Value> {
-    /// Nothing was loaded yet, or the load was cancelled.
+    /// Nothing has been loaded yet, or the load was cancelled.
     case idle
     case loading
     case loaded(Value)

@@ -1,8 +1,8 @@
 public import Waymark
 
 extension Prepared {
-    /// Returns the value that was loaded ahead of the screen. If that has failed with an `APIError`, loads it again. If
-    /// nothing was loaded ahead (`PreparationError`), for example because no preparation is set, calls `load`.
+    /// Returns the value that was loaded ahead of the screen. If that load has failed with an `APIError`, repeats it.
+    /// If nothing was loaded ahead (`PreparationError`), for example because no preparation is set, calls `load`.
     ///
     /// - Throws: The `APIError` of the load; `cancelled` for any other error.
     public func value(orElse load: () async throws(APIError) -> Value) async throws(APIError) -> Value {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Buttons to the previous and next page, with the number of pages; empty for a single page.
+/// Buttons for the previous and next pages, under the page's number; empty unless there are several pages.
 public struct PagerRow: View {
     private let number: Int
     private let count: Int

@@ -15,7 +15,7 @@ extension WebContent {
     }
 }
 
-/// Returns links to the previous and next page; empty for a single page.
+/// Returns links to the previous and next pages, with the page's number; empty unless there are several pages.
 func pager(
     number: Int, count: Int, in context: WebContext, show: (Int) -> Void
 ) -> HTML {

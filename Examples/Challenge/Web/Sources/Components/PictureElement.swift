@@ -3,7 +3,7 @@ import WaymarkWeb
 /// Returns a square picture; empty if the address is neither a path nor an https URL. Its size is reserved, so that
 /// nothing moves when it loads. Browsers cache the app's own pictures.
 ///
-/// - Parameter isLazy: true to load the picture only when it is near the viewport. Use false for a page's first rows.
+/// - Parameter isLazy: True if the picture loads only when it is near the viewport. Pass false for a page's first rows.
 func picture(
     _ address: String, of name: String, class names: String, size: Int, isLazy: Bool = false, in context: WebContext
 ) -> HTML {

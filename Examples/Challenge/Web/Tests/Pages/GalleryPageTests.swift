@@ -8,7 +8,7 @@ import WaymarkWeb
 
 @Suite("Picture pages")
 struct GalleryPageTests {
-    @Test("the pictures of the first and the last identifier have no links beyond them")
+    @Test("the first picture links only to the next one, and the last one only to the previous one")
     func lastNumber() async throws {
         let site = try ChallengeSite(
             tracker: SilentTracker(), security: WebSecurity(hosts: ["challenge.app"]), embedded: AnyCharacter())

@@ -66,7 +66,7 @@ struct PageTests {
     }
 
     @Test(
-        "every link leads to a page, every action has a target, and capturing an action runs no use case"
+        "every link leads to a page, every action has a target, and capturing an action loads and tracks nothing"
     )
     func crawl() async throws {
         let tracker = TrackerMock()
@@ -96,7 +96,7 @@ struct PageTests {
             ]), "a captured action is not tracked")
     }
     @Test(
-        "a failing source leads to an error page with a button to try again",
+        "a failing source leads to error pages with a button to try again, but the first screen still appears",
         arguments: [
             APIError.unreachable, .timeout, .malformed, .status(503),
         ])
@@ -115,13 +115,13 @@ struct PageTests {
         #expect(home.status == 200 && home.text.contains("Try again") && home.text.contains("Characters"))
     }
     @Test(
-        "an unknown page has status 404 and a link to the first screen",
+        "an unknown page has status 404 and a link to the first screen, but no button to try again",
         arguments: ["/character/detail/9999", "/episode/9999", "/location/9999", "/nowhere"])
     func notFound(_ target: String) async throws {
         let page = try await web().app.get(target)
         #expect(page.status == 404 && page.text.contains(#"href="/""#) && !page.text.contains("Try again"))
     }
-    @Test("the filter links to lists that have only characters with the chosen status")
+    @Test("the filter links to lists of only the characters with one status, which link back to it with that status")
     func filter() async throws {
         let (app, _) = try web()
         let sheet = await app.get("/character?sheet=/character/filter")
@@ -130,7 +130,7 @@ struct PageTests {
         #expect(list.text.contains("Adjudicator Rick") && !list.text.contains("Rick Sanchez"))
         #expect(links(of: list.text).contains("/character?status=dead&sheet=/character/filter%3Fstatus%3Ddead"))
     }
-    @Test("a search redirects to a link with the name, and keeps the filter")
+    @Test("a search redirects to a link with the name and the filter, which shows a message if nobody is found")
     func search() async throws {
         let (app, _) = try web()
         let answer = await app.send("waymark-form=0.search&name=beth+s", to: "/character?status=alive")
@@ -160,7 +160,7 @@ struct PageTests {
         #expect(answer.status == 422 && answer["location"] == nil)
         #expect(answer.text.contains("Search for a shorter name, on one line."))
     }
-    @Test("the chosen source, and that the tour was taken, are kept in the visitor's cookies")
+    @Test("the visitor's cookies keep the chosen source and a record that the tour was taken")
     func cookies() async throws {
         let remote = CountingClient(try EmbeddedAPIClient(), name: "remote")
         let (app, embedded) = try web(remote: remote)

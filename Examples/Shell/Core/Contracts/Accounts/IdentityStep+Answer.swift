@@ -1,7 +1,7 @@
 import Foundation
 
 extension IdentityStep {
-    /// Returns an answer without surrounding whitespace.
+    /// Validates an answer, and returns it without surrounding whitespace.
     ///
     /// - Throws: `invalidAnswer` if the answer is malformed, `noConsent` if the consent isn't yes.
     nonisolated package func checked(_ answer: String) throws(AccountFault) -> String {

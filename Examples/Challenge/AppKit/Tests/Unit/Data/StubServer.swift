@@ -24,7 +24,7 @@ nonisolated private enum Platform {
 ///
 /// - Parameters:
 ///   - answer: The response, in which `PORT` stands for the server's port; nil to never respond.
-///   - holds: true to keep the connection open after the response.
+///   - holds: True if the connection stays open after the response, until the client closes it.
 ///   - onRequest: Called when a request has arrived, before the response.
 /// - Returns: The body's result, and the requests that arrived.
 nonisolated func withStub<Result: Sendable>(

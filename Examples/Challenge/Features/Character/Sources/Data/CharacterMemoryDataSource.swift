@@ -1,6 +1,6 @@
 import ChallengeKit
 
-/// A cache of characters and appearances, by source.
+/// A cache of characters and appearances, which keeps those of each data source separately.
 final class CharacterMemoryDataSource {
     private let characters = MemoryCache<SourceKey<Int>, Character>()
     private let appearances = MemoryCache<SourceKey<[Int]>, [Appearance]>()

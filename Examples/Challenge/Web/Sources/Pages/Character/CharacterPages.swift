@@ -2,7 +2,7 @@ import ChallengeCharacter
 import Waymark
 import WaymarkWeb
 
-/// The feature of characters, with web pages as its screens.
+/// The characters feature, with web pages as its screens.
 struct CharacterPages: Feature {
     let container: CharacterContainer
     var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }

@@ -2,7 +2,7 @@ import ChallengeEpisode
 import Waymark
 import WaymarkWeb
 
-/// The feature of episodes, with web pages as its screens.
+/// The episodes feature, with web pages as its screens.
 struct EpisodePages: Feature {
     let container: EpisodeContainer
 

@@ -2,7 +2,7 @@ import ChallengeHome
 import Waymark
 import WaymarkWeb
 
-/// The feature of the first screen, with web pages as its screens.
+/// The home feature, with a web page as its screen.
 struct HomePages: Feature {
     let container: HomeContainer
 

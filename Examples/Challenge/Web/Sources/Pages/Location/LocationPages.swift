@@ -2,7 +2,7 @@ import ChallengeLocation
 import Waymark
 import WaymarkWeb
 
-/// The feature of locations, with web pages as its screens.
+/// The locations feature, with web pages as its screens.
 struct LocationPages: Feature {
     let container: LocationContainer
 

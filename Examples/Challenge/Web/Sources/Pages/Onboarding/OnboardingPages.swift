@@ -2,7 +2,7 @@ import ChallengeOnboarding
 import Waymark
 import WaymarkWeb
 
-/// The feature of the tour, with web pages as its screens.
+/// The onboarding feature, with a web page as its screen.
 struct OnboardingPages: Feature {
     let container: OnboardingContainer
 

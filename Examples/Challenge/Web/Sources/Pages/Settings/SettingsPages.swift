@@ -2,7 +2,7 @@ import ChallengeSettings
 import Waymark
 import WaymarkWeb
 
-/// The feature of settings, with web pages as its screens.
+/// The settings feature, with web pages as its screens.
 struct SettingsPages: Feature {
     let container: SettingsContainer
 

@@ -2,7 +2,8 @@ import ChallengeSettings
 import WaymarkWeb
 
 extension SettingsSourceViewModel {
-    /// The choice as a page. It has a form for each source rather than a link, because choosing a source has effects.
+    /// The page of the data source screen. It has a form for each source rather than a link, because choosing a source
+    /// has side effects.
     var page: WebPage {
         WebPage(title: "Data source") { context in
             self.didAppear()

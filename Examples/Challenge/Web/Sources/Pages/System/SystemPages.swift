@@ -2,7 +2,7 @@ import ChallengeSystem
 import Waymark
 import WaymarkWeb
 
-/// The feature of the not-found screen, with web pages as its screens.
+/// The system feature, with a web page as its screen.
 struct SystemPages: Feature {
     let container: SystemContainer
 

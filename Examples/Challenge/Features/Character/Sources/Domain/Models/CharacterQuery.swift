@@ -2,7 +2,7 @@
 nonisolated public struct CharacterQuery: Hashable, Sendable {
     public var name: String?
     public var status: CharacterStatus?
-    /// The page, from 1; nil for the first.
+    /// The number of the page, starting at 1; nil for the first page.
     public var page: Int?
 
     public init(name: String? = nil, status: CharacterStatus? = nil, page: Int? = nil) {

@@ -1,9 +1,9 @@
 public import Waymark
 public import WaymarkLinks
 
-/// A handler of `challenge://character/list` and `challenge://character/detail?id=42`. The feature's other links are
-/// patterns on the cases of ``CharacterIncomingNavigation``. A handler is asked only about links that no pattern
-/// matches.
+/// A handler of links such as `challenge://character/list` and `challenge://character/detail?id=42`. The feature's
+/// other links are patterns on the cases of ``CharacterIncomingNavigation``. A handler is asked only about links that
+/// no pattern matches.
 public struct CharacterDeepLinkHandler: DeepLinkHandler {
     public init() {}
 

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The destinations that the feature shows. `CharacterDeepLinkHandler` opens further links.
+/// The destinations that the feature shows. `CharacterDeepLinkHandler` resolves further links to them.
 @Links public enum CharacterIncomingNavigation: IncomingNavigation {
     @Link("/character?name={name?}&status={status?}&page={page?}")
     case list(name: String? = nil, status: CharacterStatus? = nil, page: Int? = nil)

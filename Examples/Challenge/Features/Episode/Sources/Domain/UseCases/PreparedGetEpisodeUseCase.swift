@@ -1,7 +1,7 @@
 import ChallengeKit
 import Waymark
 
-/// A use case that takes the value loaded ahead of the screen, or loads it if nothing was loaded ahead.
+/// A use case that returns the details that were loaded ahead of the screen, or loads them if none were.
 struct PreparedGetEpisodeUseCase: GetEpisodeUseCaseContract {
     let prepared: Prepared<EpisodeDetails>
     let getUseCase: any GetEpisodeUseCaseContract

@@ -1,7 +1,7 @@
 public import ChallengeKit
 public import Observation
 
-/// The view model of a character's picture, with links to the previous and next one.
+/// The view model of a character's picture, from which the user can turn to the previous or next character's.
 @Observable public final class CharacterGalleryViewModel {
     public let identifier: Int
     public private(set) var state: CharacterGalleryViewState = .idle
@@ -39,8 +39,8 @@ public import Observation
     public func didTapNext() { turn(to: neighbor(1)) }
     public func didTapOnBack() { navigator.goBack() }
 
-    /// Returns the identifier at an offset; nil if it overflows. Identifiers come from links, so any number is
-    /// possible.
+    /// Returns the identifier at an offset from this one; nil if it overflows. Identifiers come from links, so any
+    /// number is possible.
     private func neighbor(_ step: Int) -> Int? {
         let (sum, overflow) = identifier.addingReportingOverflow(step)
         return overflow ? nil : sum

@@ -1,4 +1,4 @@
-/// The navigator of the screen that chooses a data source.
+/// The navigator of the data source screen.
 protocol SettingsSourceNavigatorContract {
     func goBack()
 }

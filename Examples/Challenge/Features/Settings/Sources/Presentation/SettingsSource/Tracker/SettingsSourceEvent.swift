@@ -1,6 +1,6 @@
 import Waymark
 
-/// The events of the screen that chooses a data source.
+/// The events of the data source screen.
 enum SettingsSourceEvent: TrackableEvent {
     case screenViewed
     case sourceSelected(DataSourceChoice)

@@ -1,4 +1,4 @@
-/// The tracker of the events of the screen that chooses a data source.
+/// The tracker of the data source screen.
 protocol SettingsSourceTrackerContract {
     func trackScreenViewed()
     func trackSourceSelected(_ source: DataSourceChoice)

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The view model of the screen that chooses a data source.
+/// The view model of the screen on which the user chooses a data source.
 @Observable public final class SettingsSourceViewModel {
     public let availableSources: [DataSourceChoice]
     public private(set) var source: DataSourceChoice

@@ -2,7 +2,7 @@ public import Observation
 
 /// The view model of the not-found screen.
 @Observable public final class NotFoundViewModel {
-    /// The requested path, or the name of the destination. It is untrusted input.
+    /// The path of an unknown link, or the name of a destination that no feature shows. It is untrusted input.
     public let requested: String
     private let navigator: any NotFoundNavigatorContract
     private let tracker: any NotFoundTrackerContract
