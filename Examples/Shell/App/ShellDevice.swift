@@ -55,7 +55,7 @@ public final class ShellDevice {
     /// - Returns: The error; nil if the server has stored the lock, or has ended the session instead.
     func lock() async -> AccountFault? {
         let fault = await keeper.lock(of: accounts)
-        // has no effect if the session has ended
+        // has no effect if the session had to be ended instead
         coordinator.lock()
         return fault
     }

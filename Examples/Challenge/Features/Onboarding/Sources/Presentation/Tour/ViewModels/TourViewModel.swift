@@ -5,7 +5,7 @@ public import Observation
     public let steps = [
         TourStep(title: "Search", text: "Find characters by name, and filter them by whether they live."),
         TourStep(title: "Follow", text: "From a character to its episodes and places, and on from there."),
-        TourStep(title: "Share", text: "Every screen has a link. Copy it, and it opens just there."),
+        TourStep(title: "Share", text: "Every screen has a link. Copy it to share exactly that screen."),
     ]
     private let finishTourUseCase: any FinishTourUseCaseContract
     private let navigator: any TourNavigatorContract
