@@ -28,6 +28,13 @@ struct ShellDeviceTests {
         await device.unlocking?.value
         #expect(device.coordinator.phase == .authenticated(session.session))
     }
+    @Test("a lock after the session has ended logs out")
+    func endedSession() async throws {
+        let (device, session) = try await launch()
+        try await accounts.logOut(session)
+        #expect(await device.lock() == .noSession)
+        #expect(device.coordinator.phase == .unauthenticated && device.keeper.id == nil)
+    }
     @Test("a session that was renewed before the lock doesn't unlock the app afterwards")
     func lateKeep() async throws {
         let (device, session) = try await launch()

@@ -40,7 +40,10 @@ extension SessionKeeper {
     package func lock(of accounts: any AccountService) async -> AccountFault? {
         let found: LoginSession?
         do throws(AccountFault) { found = try await find() } catch { return await logOut(of: accounts) }
-        guard let found else { return .noSession }
+        guard let found else {
+            drop()
+            return .noSession
+        }
         do throws(AccountFault) {
             try await accounts.lock(found)
             return nil

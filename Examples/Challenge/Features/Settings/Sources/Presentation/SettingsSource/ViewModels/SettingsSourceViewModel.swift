@@ -21,8 +21,9 @@ public import Observation
     }
 
     public func didAppear() { tracker.trackScreenViewed() }
-    /// Chooses a source, and goes back to the settings.
+    /// Chooses a source, and goes back to the settings. Has no effect for an unavailable source.
     public func didSelectSource(_ source: DataSourceChoice) {
+        guard availableSources.contains(source) else { return }
         tracker.trackSourceSelected(source)
         chooseSourceUseCase.execute(source)
         self.source = source

@@ -7,9 +7,11 @@ struct SettingsSourceViewModelTests {
     private let navigatorMock = SettingsSourceNavigatorMock()
     private let trackerMock = SettingsSourceTrackerMock()
 
-    private func makeSUT() -> SettingsSourceViewModel {
+    private func makeSUT(
+        availableSources: [DataSourceChoice] = [.embedded, .remote]
+    ) -> SettingsSourceViewModel {
         SettingsSourceViewModel(
-            source: .embedded, availableSources: [.embedded, .remote], chooseSourceUseCase: useCaseMock,
+            source: .embedded, availableSources: availableSources, chooseSourceUseCase: useCaseMock,
             navigator: navigatorMock, tracker: trackerMock)
     }
 
@@ -32,5 +34,20 @@ struct SettingsSourceViewModelTests {
         #expect(useCaseMock.executeSources == [.remote])
         #expect(navigatorMock.goBackCallCount == 1)
         #expect(trackerMock.trackSourceSelectedSources == [.remote])
+    }
+
+    @Test
+    func didSelectSourceIgnoresAnUnavailableSource() {
+        // Given
+        let sut = makeSUT(availableSources: [.embedded])
+
+        // When
+        sut.didSelectSource(.remote)
+
+        // Then
+        #expect(sut.source == .embedded)
+        #expect(useCaseMock.executeSources.isEmpty)
+        #expect(navigatorMock.goBackCallCount == 0)
+        #expect(trackerMock.trackSourceSelectedSources.isEmpty)
     }
 }
