@@ -50,8 +50,8 @@
     /// Opens the immersive space for a destination's link, in place of the open one; nil if there can be no space.
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
     package var closesSpace: (() async -> Void)?
-    /// A Boolean value that indicates whether the app is in the foreground. In the background, frameworks update
-    /// nothing and report nothing.
+    /// A Boolean value that indicates whether the host's window is in the foreground. Frameworks neither update a
+    /// window in the background nor report on it.
     package var isActive = true {
         didSet {
             guard isActive != oldValue else { return }

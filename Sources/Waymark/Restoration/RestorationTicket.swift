@@ -1,4 +1,5 @@
-/// The report on a restoration: settled at once if there is no state to show, or else when the pipeline is done.
+/// A promise of the report on a restoration. It is settled at once if there is no state to show, and otherwise when the
+/// pipeline is done.
 final class RestorationTicket: Promise<RestorationReport> {
     /// The report on the saved state, before the guards are asked.
     let found: RestorationReport

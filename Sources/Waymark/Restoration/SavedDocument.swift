@@ -21,7 +21,7 @@ struct SavedDocument: Codable {
     static let reserve = 4_096
 
     var version = SavedDocument.version
-    /// The newest entry first.
+    /// The saved states, newest first.
     var saved: [SavedState] = []
     var pending: PendingLink?
     /// The owner whose state is being restored; nil if none is. A marker that this launch didn't set is left from one

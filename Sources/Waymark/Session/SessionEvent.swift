@@ -21,9 +21,10 @@ enum SessionEvent {
     // boot
     case bootIsAwaited
     case bootBegan
-    /// Boot has determined the session. Saved state is being restored.
+    /// Boot has determined the session. Links keep waiting until `restorationEnded`.
     ///
-    /// - Parameter forgetting: The owner who was logged in during boot and no longer is; nil if there is none.
+    /// - Parameter forgetting: The owner whose session ended before boot did; nil if there is none. It counts as
+    ///   expired, so a link that arrived during it is kept for its owner.
     case bootEnded(forgetting: String?)
     case restorationBegan
     case restorationEnded

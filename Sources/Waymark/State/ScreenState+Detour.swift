@@ -24,7 +24,7 @@ extension ScreenState {
         }
         return adopting(ScreenState(ground: below.ground, modals: below.modals + levels))
     }
-    /// Returns the index of the level whose modal has this root; nil if there is none.
+    /// Returns the index of the modal whose root is this very screen; nil if there is none.
     func index(ofModal root: Screen?) -> Int? {
         root.flatMap { root in modals.firstIndex { $0.root === root } }.map { $0 + 1 }
     }

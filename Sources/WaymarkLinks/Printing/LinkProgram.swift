@@ -6,7 +6,7 @@ struct LinkProgram {
         let literal: Range<Int>
         let isQuery: Bool
     }
-    /// The range of the link's steps in the list of programs.
+    /// The range of the link's steps in `LinkProgramList.steps`.
     let steps: Range<Int>
     /// The range in `literals` of the text after the path's last placeholder.
     let tail: Range<Int>

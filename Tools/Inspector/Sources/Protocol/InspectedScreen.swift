@@ -116,8 +116,8 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     var showing: InspectedScreen?
     var top: InspectedScreen?
     let missed: String?
-    /// The number of the transition whose resulting state the page asked this one to restore; 0 for the initial state,
-    /// and nil for other transitions.
+    /// For time travel, the number of the transition whose resulting state was requested, or 0 for the initial state;
+    /// nil for any other transition.
     let travel: Int?
     var before: InspectedState
     var after: InspectedState

@@ -4,7 +4,8 @@ struct CaseValues {
     let index: TypeIndex
     let declaration: Int
 
-    /// A value that a property may have, possibly for only some values of the case.
+    /// A value that a property may have for a case. It is conditional if it depends on more than the case, for example
+    /// on an associated value.
     struct Branch: Hashable {
         let value: ValueFact
         let isConditional: Bool

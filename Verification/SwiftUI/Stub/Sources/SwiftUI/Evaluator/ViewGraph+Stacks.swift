@@ -48,7 +48,8 @@ extension ViewGraph {
         }
         node.drawnPath = elements
     }
-    /// Shows another column on top of the collapsed columns, as a push or a pop.
+    /// Makes a column the top one of a split view. This is a transition, like a push or a pop, if the columns are
+    /// collapsed and the change is visible.
     func show(column: String, on node: Node) {
         let isUsers = node.columnOfUser == column
         node.columnOfUser = nil
