@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// The result of looking at a destination without navigating to it.
 public enum Peek<Destination: Navigation>: Sendable {
-    /// A router with the destination, after redirects, as its root, for a preview. Its state never changes: navigating
+    /// A router for a preview, whose root is the destination after redirects. Its state never changes, so navigating
     /// does nothing. Once a session begins or ends, it loads nothing and has no prepared values.
     case shown(Router<Destination>)
     /// A guard denies the destination, at once or with a later answer; or the app boots or is locked, or a session

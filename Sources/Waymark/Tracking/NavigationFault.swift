@@ -22,7 +22,7 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
     /// navigation, place and reason. A gesture, a second tap, and a call for what is already shown aren't faults.
     case noEffect(navigation: String, place: String, reason: String)
-    /// Something that an ``AppCoordinator`` saves couldn't be saved, removed or read back.
+    /// An ``AppCoordinator`` couldn't save, remove or restore its state, or the link to open after a login.
     case restoration(RestorationFault)
 }
 

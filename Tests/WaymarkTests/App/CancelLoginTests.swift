@@ -191,7 +191,7 @@ struct CancelLoginTests {
         #expect(app.top == .welcome && app.tabs.selected == .stops)
     }
     @Test(
-        "if nothing else may be shown, cancelling shows the phase's first state, or is denied without one")
+        "if nothing else may be shown, a cancelled login shows the phase's first state, or is denied without such a state")
     func fallback() async {
         for hasStart in [true, false] {
             let router = Router<Place>(root: .tickets)

@@ -326,7 +326,8 @@ struct HostTests {
         #expect(sheet.root.flatMap { router.destination(of: $0) } == .settings)
         #expect(sheet.path.compactMap { router.destination(of: $0) } == [.about])
     }
-    @Test("a later second tap on a tab pops it to its root, and a write to an unselected tab is ignored")
+    @Test(
+        "a second tap on a tab pops it unless it repeats the first at once; a path set on an unselected tab is ignored")
     func branches() {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)

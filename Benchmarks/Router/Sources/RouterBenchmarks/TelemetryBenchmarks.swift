@@ -16,7 +16,7 @@ import WaymarkTelemetry
         }
     }
 
-    /// Measures a push and a pop that are counted and timed, without a tracer, compared with no report.
+    /// Measures a push and a pop that are reported as metrics, without a tracer, against an unreported push and pop.
     static func report() -> Benchmark.Result {
         let plain = Hosted(Router<ReportedScreen>(path: [.list]))
         let reported = Hosted(Router<ReportedScreen>(path: [.list]))

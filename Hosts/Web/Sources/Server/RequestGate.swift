@@ -161,7 +161,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// A counter of a request's bytes, which finds its empty lines.
+/// A count of a request's bytes against the size limits. It also finds the empty line that ends a head or a chunked body,
+/// and checks the form of the request line.
 struct RequestMeter {
     /// The parts that have a size limit.
     enum Part { case line, head, chunks }

@@ -1,4 +1,4 @@
-/// The key of a cached value: its source and its identifier or query.
+/// The key of a cached value: the data source that it came from, and the identifier or identifiers that were requested.
 public struct SourceKey<Question: Hashable>: Hashable {
     let source: String
     let question: Question

@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
     @Test(
-        "above the limit of sessions, 10,000 by default, the least recently used ends; a login ends expired ones",
+        "a login above the session limit (10,000 by default) ends the oldest, and any login ends expired sessions",
         arguments: TestStore.databases)
     func cap(_ store: TestStore) async throws {
         let fixture = try await AccountFixture(store)

@@ -92,7 +92,8 @@ package struct App: Hashable, Sendable {
     package let navigations: [Int]
     package let schemes: [OriginFact]
     package let hosts: [OriginFact]
-    /// The arguments `schemes` and `hosts` that can't be read. Each text is the argument's label.
+    /// The `schemes` and `hosts` arguments that can't be read. The `text` of each is its label, such as `schemes`, and
+    /// not a scheme or host.
     package let unreadableOrigins: [OriginFact]
     /// A Boolean value that indicates whether the app has a `GuardedNavigation`, an `AppCoordinator` or an `AuthGuard`.
     package let isGuarded: Bool

@@ -38,7 +38,7 @@ struct SessionCallsTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home") && ui.depth == 0)
     }
-    @Test("with a login that is a phase, the tabs never show without a session")
+    @Test("a phase container shows its logged-out view until the user logs in, and then the tabs")
     func phase() async {
         let tabs = TabRouter<ShopTab, Shop> { $0.root }
         let app = AppCoordinator(tabs.router, sessions: sessions) { _, _ in nil }

@@ -109,7 +109,7 @@ struct ModalSizeTests {
         router.expect(RouteState().presenting(.about, as: .inspector))
         #expect(ui.faults == [])
     }
-    @Test("an inspector that was covered while the window was narrow is presented again, as it may be empty")
+    @Test("an inspector that was covered while the window was narrow isn't empty once it is uncovered")
     func narrowAndWide() {
         let ui = show()
         present(.about, as: .inspector, in: ui)

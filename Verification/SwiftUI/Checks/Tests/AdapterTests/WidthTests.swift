@@ -130,7 +130,7 @@ struct TabHabitTests {
         return (tabs, ViewHost(view, behavior: behavior))
     }
 
-    @Test("a tap that is written twice shows the tab with its stack")
+    @Test("a tab keeps its stack when the tab view writes the selection twice for one tap")
     func writtenTwice() {
         let (tabs, ui) = tabs()
         tabs.navigate(to: .detail(1), in: .right)

@@ -67,7 +67,7 @@ enum UIKitArticle {
     }
 }
 
-@MainActor @Suite("The article on UIKit")
+@MainActor @Suite("Between UIKit and SwiftUI")
 struct UIKitArticleTests {
     private typealias Route = UIKitArticle.Route
     private let router = Router<Route>()
