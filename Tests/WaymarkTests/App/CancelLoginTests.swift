@@ -190,8 +190,7 @@ struct CancelLoginTests {
         #expect(handle?.settled == .duplicate)
         #expect(app.top == .welcome && app.tabs.selected == .stops)
     }
-    @Test(
-        "if nothing else may be shown, a cancelled login shows the phase's first state, or is denied without such a state")
+    @Test("if nothing else may be shown, a cancelled login shows the phase's first state; without one, it is denied")
     func fallback() async {
         for hasStart in [true, false] {
             let router = Router<Place>(root: .tickets)

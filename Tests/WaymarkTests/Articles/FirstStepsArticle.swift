@@ -122,7 +122,7 @@ struct TestingArticleTests {
         gate.open(with: "Soup")
         #expect(try await title.get() == "Soup")
     }
-    @Test("tapping an alert's button returns its answer to the code that waits for it, without a UI", .timeLimit(.minutes(15)))
+    @Test("tapping an alert's button returns its answer to the code that waits, without a UI", .timeLimit(.minutes(15)))
     func alerts() async throws {
         let alerts = AlertPresenter<TestingArticle.Unsaved>()
         let asked = Task { await alerts.answer(to: .unsavedChanges) }
