@@ -31,7 +31,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     }
 }
 
-/// The destination to show for a link that leads nowhere, or an outgoing navigation without a redirect.
+/// The destination to show for a link that leads nowhere, or for an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
     /// The path of the link, without its query, or the name of the outgoing navigation.
     public let requested: String

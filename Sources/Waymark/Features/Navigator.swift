@@ -37,7 +37,8 @@ extension NavigationAction where Destination == AnyNavigation {
     public static func navigate(to destination: some Navigation) -> Self {
         .navigate(AnyNavigation(destination))
     }
-    /// Returns the action that replaces the top of the path, or the root if the path is empty.
+    /// Returns the action that replaces the top of the path with a destination. If the path is empty, it replaces the
+    /// root.
     public static func replaceTop(with destination: some Navigation) -> Self {
         .replaceTop(AnyNavigation(destination))
     }

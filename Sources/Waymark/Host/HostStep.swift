@@ -36,13 +36,13 @@ package enum StepAnimation: Hashable, Sendable {
 }
 
 extension ScreenLevel {
-    /// Returns the screen that appears or leaves: the new top screen if the path grows, or else the old one; nil for
-    /// the host's own first screen.
+    /// Returns the screen that appears or leaves: the new top screen if the path grows, and otherwise the old top
+    /// screen; nil for the host's own first screen.
     func screenThatChanges(to new: ScreenLevel) -> Screen? {
         (path.count < new.path.count ? new : self).top
     }
-    /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation; a change
-    /// to another root or stack only if a caller requested one.
+    /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation. Any
+    /// other change, such as to another root or branch, is animated only if a caller requested it.
     func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
         if asked == false { return .off }
         let isSameStack = selection == new.selection && root === new.root

@@ -4,7 +4,7 @@ extension NavigationHost {
     /// Notes that the ground is on screen, so that modals can be presented.
     ///
     /// - Parameter isAgain: true if the container was on screen before. It may come back as soon as the cover over it
-    ///   begins to leave, so the host still waits for that cover. A new container has nothing to wait for.
+    ///   begins to leave, so the host still waits for the callback of a modal. A new container has nothing to wait for.
     package func groundDidAppear(isAgain: Bool = false) {
         isOnScreen = true
         ground.confirm(ground.top)
@@ -23,7 +23,8 @@ extension NavigationHost {
     func willShow(_ level: ShownLevel, depth: Int) {
         level.didBeginToShow(depth: depth)
     }
-    /// Notes that a screen has appeared: its transition has ended.
+    /// Notes that a screen has appeared: its transition has ended. Ignored unless it is the top screen of a shown
+    /// level.
     func didShow(_ level: ShownLevel, depth: Int) {
         guard level.isShown, level.content.path.count == depth else { return }
         level.didFinishShowing()
@@ -61,8 +62,9 @@ extension NavigationHost {
     }
 
     // MARK: callbacks that do not come
-    /// Limits the time for which steps are held up: starts the time limit of the awaited callback or, without one,
-    /// takes the steps once an answered question has left the screen. Does nothing in the background.
+    /// Limits the time for which steps are held up. If a callback is awaited, its time limit starts, unless it is
+    /// running. Otherwise, the steps are taken once an answered question has left the screen. Does nothing in the
+    /// background.
     func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {

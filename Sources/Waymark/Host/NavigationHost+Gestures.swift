@@ -41,8 +41,8 @@ extension NavigationHost {
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.face.isAttached && store.level(level.face).branchID == level.content.branchID
     }
-    /// Returns true if the framework wrote a path as an echo of an earlier step, and not for a gesture: gestures only
-    /// go back, from a screen that is visible.
+    /// Returns true if a path that the framework wrote is the echo of an earlier step, not a gesture. A gesture can
+    /// only go back, and only from a screen that is visible.
     private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
         guard level.list.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)

@@ -18,7 +18,7 @@
     let questions = QuestionGate()
     var isOnScreen = false
     private var isStepping = false
-    /// true to animate the steps to the current state, false not to; nil for the default animation.
+    /// A Boolean value that indicates whether to animate the steps to the current state; nil for the default animation.
     private var asked: Bool?
     /// The path that the user's gesture has already led to, while the router handles the gesture; nil otherwise.
     var gesture: (level: Int, path: ScreenPath)?
@@ -37,7 +37,8 @@
     #else
     private var popsFirst = false
     #endif
-    /// Performs the write of a step, given the screen that appears or leaves and the animation; nil to write directly.
+    /// A function that performs the write of a step, given the screen that appears or leaves and the animation; nil to
+    /// write directly.
     package var onWrite: Writer? {
         get { writer }
         set { writer = newValue }
@@ -45,9 +46,10 @@
     private var writer: Writer?
     package typealias Writer = (_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) -> Void
     package var capabilities: NavigationCapabilities = []
-    /// Opens a window for a destination's link; nil if there can be only one window.
+    /// A function that opens a window for a destination's link; nil if there can be only one window.
     package var opensWindow: ((_ path: String) -> Void)?
-    /// Opens the immersive space for a destination's link, in place of the open one; nil if there can be no space.
+    /// A function that opens the immersive space for a destination's link, in place of the open one; nil if there can
+    /// be no space.
     package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
     package var closesSpace: (() async -> Void)?
     /// A Boolean value that indicates whether the host's window is in the foreground. Frameworks neither update a

@@ -70,8 +70,7 @@
         signals.read(.modal)
         return above
     }
-    /// A Boolean value that indicates whether no modal other than an inspector covers the level, and it isn't an
-    /// inspector itself.
+    /// A Boolean value that indicates whether the level isn't an inspector, and has no modals above it but inspectors.
     package var isOnTop: Bool {
         var above = modal
         while let level = above, level.style == .inspector { above = level.modal }
@@ -101,7 +100,8 @@
     package func didAnswer(_ asker: AnyObject) { anchor?.withHost { $0.didAnswer(asker) } }
 
     // MARK: reports
-    /// Notes that the top screen begins to appear: the framework has read the path that leads to it.
+    /// Notes that a screen begins to appear: the framework has read the path that leads to it. Ignored unless it is the
+    /// top screen of a shown level.
     func didBeginToShow(depth: Int) { if isShown, top.depth == depth { reported = top } }
     /// Notes that the top screen has appeared.
     func didFinishShowing() {

@@ -1,8 +1,8 @@
-/// The address that rate limits and turn-taking count a request against.
+/// The address that requests and connections are counted against, for limits and for taking turns.
 enum ClientAddress {
-    /// Returns the address to count against, without a port: an IPv4 address, or the first 64 bits of an IPv6 address;
-    /// nil if the text isn't an address. One subscriber owns all IPv6 addresses that share these bits (RFC 6177), and
-    /// could use a new one for each request.
+    /// Returns the form in which an address is counted, without a port; nil if the text isn't an address. It is the
+    /// whole IPv4 address, or the first 64 bits of an IPv6 address, such as `2001:db8:0:1::/64`. One subscriber owns
+    /// all IPv6 addresses that share these bits (RFC 6177), and could use a new one for each request.
     static func counted(_ text: some StringProtocol) -> String? {
         let bare = withoutPort(Substring(text))
         if let bytes = version4(bare) { return bytes.map(String.init).joined(separator: ".") }
@@ -14,10 +14,10 @@ enum ClientAddress {
         return words[..<4].map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
     }
 
-    /// Returns the address to count a request against that came through the app's own proxies: the entry that the
+    /// Returns the address that a request through the app's own proxies is counted against: the entry that the
     /// outermost proxy appended. Each proxy appends the address of its caller, so the last `proxies` entries can be
-    /// trusted; the visitor may have sent any entries before them. Returns `peer` without proxies, with too few
-    /// entries, or if the entry isn't an address.
+    /// trusted. The visitor may have sent any entries before them. Returns `peer` if there are no proxies, if there are
+    /// fewer entries than proxies, or if the entry isn't an address.
     ///
     /// - Parameters:
     ///   - forwarded: All `X-Forwarded-For` fields, joined with commas.
@@ -36,8 +36,8 @@ enum ClientAddress {
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return text
     }
-    /// Removes the port that some proxies append, and the brackets of an IPv6 address: `1.2.3.4:5678`, `[::1]:5678` or
-    /// `[::1]`.
+    /// Returns an address without the port that some proxies append, and without brackets: `1.2.3.4` for
+    /// `1.2.3.4:5678`, and `::1` for `[::1]:5678` or `[::1]`. Returns any other text unchanged.
     private static func withoutPort(_ text: Substring) -> Substring {
         if text.first == "[" {
             guard let end = text.firstIndex(of: "]"), isPort(text[text.index(after: end)...]) else { return text }

@@ -11,8 +11,8 @@ struct EntityTag: Equatable {
         text = "W/\"" + String(Self.hash(bytes) | 1 << 60, radix: 16) + "\""
     }
 
-    /// Returns true if an `If-None-Match` field has the tag or `*` (RFC 9110, section 13.1.2: weak comparison); false
-    /// if the field is longer than 1 KiB.
+    /// Returns true if an `If-None-Match` field contains this tag or `*` (RFC 9110, section 13.1.2: weak comparison);
+    /// false if the field is longer than 1 KiB.
     func isIn(_ tags: String) -> Bool {
         // browsers send only the tag that they have cached
         guard tags.utf8.count <= 1_024 else { return false }

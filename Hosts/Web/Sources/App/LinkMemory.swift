@@ -1,14 +1,14 @@
 import Waymark
 import WaymarkLinks
 
-/// A cache for results of pure functions that pages call repeatedly. Each kind of result except for fragments has at
-/// most `capacity` entries.
+/// A cache of states, links, titles and fragments that pages need repeatedly. They depend on the app only, so all
+/// visitors share them. Each kind except fragments has at most `capacity` entries.
 @MainActor final class LinkMemory {
     let links: LinkTable<AnyNavigation>
     let assets: WebAssets
     private var states = Memory<String, NavigationState<AnyNavigation>>()
-    /// The links by the hash of their layer, because a dictionary with layers as keys copies every key that it
-    /// compares.
+    /// The links by the hash of their `CapturedTop.Layer`. A dictionary with layers as keys would copy every key that
+    /// it compares.
     private var paths = Memory<Int, KnownPath>()
     /// The link of a state with only the root; nil until it is first needed, `.some(nil)` if there is none.
     private var rootPath: WebPath??
@@ -26,8 +26,10 @@ import WaymarkLinks
         self.assets = assets
     }
 
-    /// Returns the state for a page's address. Only what the link table itself resolves is cached, because a handler
-    /// may answer differently next time.
+    /// Returns the state for a page's path and query. The state is cached only if a pattern of the link table matches,
+    /// because a `DeepLinkHandler` may answer differently next time.
+    ///
+    /// - Throws: `LinkError` if there is no such state.
     func state(path: String) throws(LinkError) -> NavigationState<AnyNavigation> {
         if let state = states[path] { return state }
         let state = try links.state(path: path)
@@ -35,9 +37,9 @@ import WaymarkLinks
         return state
     }
 
-    /// Returns the link of the state that an action leads to; nil if it has none.
+    /// Returns the link of the state that an action leads to; nil if the state has no link.
     ///
-    /// - Parameter isRooted: true if the page's root is the links' root.
+    /// - Parameter isRooted: true if the root of the page's ground level is the root of the link table.
     func href(of captured: ScreenState, on page: NavigationCoordinator, isRooted: Bool) -> WebPath? {
         // fast path: most links depend only on the topmost destination, or on a modal and the destination below it
         guard isRooted, let top = page.top(of: captured) else { return href(of: page.value(of: captured)) }
@@ -65,7 +67,7 @@ import WaymarkLinks
             && top.ancestors.allSatisfy { $0.presentationType == .push }
     }
 
-    /// Returns the title of a destination's page.
+    /// Returns the cached title of a destination's page, or makes and caches it.
     func title(of destination: AnyNavigation, _ make: () -> String) -> String {
         if let title = titles[destination] { return title }
         let title = make()
@@ -73,13 +75,14 @@ import WaymarkLinks
         return title
     }
 
-    /// Returns the state of a link from `next=`; nil if there is none, or it isn't a link of this app.
+    /// Returns the state of a link from `next=`; nil if the link is nil, isn't one of this app, or has a state that
+    /// can't be written as a link.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state
     }
-    /// Returns a path with a requested state added as `next=`. If the state has no link, or the path gets too long, the
-    /// path is unchanged.
+    /// Returns a path with a requested state added as `next=`. Returns the path unchanged if the state has no link, or
+    /// if the result would be longer than `LinkLimits.bytes`.
     func path(_ path: WebPath, next: NavigationState<AnyNavigation>) -> WebPath {
         guard let link = links.path(of: next) else { return path }
         let text = path.text + (path.text.contains("?") ? "&" : "?") + "next=" + PercentCoding.queryValue(link)
@@ -87,7 +90,7 @@ import WaymarkLinks
     }
 }
 
-/// The link of a layer. A class, so that a lookup copies nothing.
+/// A layer and its link, nil if it has none. A class, so that a lookup copies nothing.
 private final class KnownPath {
     let layer: CapturedTop.Layer
     let path: WebPath?

@@ -1,10 +1,10 @@
 import Waymark
 
-/// The submitted forms, each of which runs once. If a page submits a form twice, for example by a double click or a
-/// reload, the second submission waits for the first one and gets its answer.
+/// The submitted forms and their answers, which make a submission idempotent. A repeated submission, for example by a
+/// double click or a reload, gets the answer to the first one, and waits for it if necessary.
 ///
 /// Each rendered page gives its forms new numbers, so the same form on another page is a different one. Answers are
-/// kept in this process only, so with several replicas, the second submission must reach the same one.
+/// kept in this process only, so with several replicas, a repeat must reach the replica that ran the form.
 @MainActor final class SentForms {
     /// A submission, identified by its address and its fields. A hidden field distinguishes the form from the same form
     /// of another rendered page.
@@ -12,12 +12,13 @@ import Waymark
         let target: String
         let body: [UInt8]
     }
-    /// The cookies that identify a visitor. Only this visitor gets the answer, because it may contain a new session.
+    /// The cookies that identify a visitor. Only the visitor who submitted a form gets its answer, which may contain a
+    /// new session.
     struct Visitor: Hashable {
         let session: String?
         let form: String?
     }
-    /// An answer, and the cookies that the visitor has after it.
+    /// An answer to a submission, and the cookies that the visitor has after it.
     struct Answer {
         let answer: WebResponse
         let after: Visitor
@@ -25,7 +26,7 @@ import Waymark
         /// itself.
         let access: Access?
     }
-    /// The guards' decision about a visitor's access to an address.
+    /// The visitor's access to an address: the state that is shown there, the reason for a denial, or a failure.
     enum Access: Equatable {
         case shown(NavigationState<AnyNavigation>)
         case denied(DenialReason)
@@ -41,7 +42,7 @@ import Waymark
     /// The answered submissions, oldest first.
     private var order: [Sending] = []
     private let now: () -> ContinuousClock.Instant
-    /// The maximum number of stored answers. Beyond it, the client with the most of them loses its oldest.
+    /// The maximum number of stored answers. Beyond it, the client with the most answers loses its oldest one.
     static let capacity = 256
     /// The time for which an answer is stored.
     static let lifetime = Duration.seconds(30)
@@ -52,7 +53,7 @@ import Waymark
     init(now: @escaping () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
     /// Returns the answer to an earlier, equal submission, and waits for it if necessary; nil if this visitor made no
-    /// such submission, or if its answer has expired.
+    /// such submission, or if its answer has expired or was dropped.
     func answer(to sending: Sending, of visitor: Visitor) async -> Answer? {
         guard let entry = entries[sending] else { return nil }
         if let answered = entry.answered {
@@ -72,7 +73,8 @@ import Waymark
         }
     }
     /// Runs `answer`, and returns its response. Repeats of the submission that arrive in the meantime get the answer,
-    /// too; it is then stored for those that follow. It isn't stored while the same form runs in another session.
+    /// too, and it is stored for later ones. If an equal submission of another visitor is running, the answer is
+    /// neither shared nor stored.
     func answering(
         _ sending: Sending, of visitor: Visitor, at client: String, _ answer: () async -> Answer
     ) async -> WebResponse {

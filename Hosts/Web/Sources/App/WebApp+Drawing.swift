@@ -78,8 +78,8 @@ extension WebApp {
         return main(router)
     }
 
-    /// Returns the link to the page one step back within a level, and its title; nil if there is no such page, or if it
-    /// has no link.
+    /// Returns the link to the page one step back within a level, and that page's title; nil if there is no such page,
+    /// or if it has no link.
     private func up(
         from index: Int, _ router: NavigationCoordinator, _ context: WebContext
     ) -> (path: WebPath, title: String)? {

@@ -64,7 +64,8 @@ public import Waymark
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })
     }
-    /// Adds the headers of every response, and `Cache-Control: no-store` if there is no `Cache-Control`.
+    /// Returns a response with the headers of every response, and with `Cache-Control: no-store` if it has no
+    /// `Cache-Control`.
     nonisolated func decorated(_ answer: WebResponse) -> WebResponse {
         var answer = answer
         answer.shared = shared
@@ -165,7 +166,7 @@ public import Waymark
         }
     }
 
-    /// Returns the response to a denial.
+    /// Reports a denial, and returns the response that the app's `WebGuard` chooses for it.
     private func denied(_ reason: DenialReason, _ asked: NavigationState<AnyNavigation>) async -> WebResponse {
         reporter?.denied(asked, reason)
         switch webGuard?.onDenial(reason, asked.topDestination) ?? .refused {
@@ -200,7 +201,8 @@ public import Waymark
     }
 
     // MARK: forms
-    /// Checks that a form comes from one of this visitor's pages, runs it once, and returns the response.
+    /// Runs a form once, and returns the response. A form that isn't from one of this visitor's pages is refused. A
+    /// repeated submission gets the first one's response or, if the visitor's access has changed since, the page.
     private func form(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
         guard security.isOwn(request) else { return Self.foreignForm }
         let type = request.headers["content-type"]?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
@@ -288,9 +290,10 @@ public import Waymark
         return WebResponse(303, shown: result.shown, headers: [("location", path)])
     }
 
-    /// Returns the page with its form's message, such as "wrong password". If the visitor may no longer see the page,
-    /// returns an error page with the message for a status of 500 or above, and otherwise the page that covers it, with
-    /// the message, or else the response to the denial.
+    /// Returns the page of a refused form again, with the refusal's message, such as "wrong password". A visitor who
+    /// may no longer see the page gets an error page with the message if the refusal's status is 500 or above.
+    /// Otherwise, such a visitor gets the covering page with the message or, if there is none, the response to the
+    /// denial.
     private func redraw(
         _ state: NavigationState<AnyNavigation>, _ sent: WebContext, _ answer: WebFormAnswer
     ) async -> WebResponse {

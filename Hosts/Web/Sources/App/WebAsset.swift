@@ -1,4 +1,4 @@
-/// A static file. Files are looked up by name in a fixed table, so a request never determines a file path.
+/// A static file. Files are looked up by path in a fixed table, so a request never reads from the file system.
 ///
 /// Browsers cache a file for five minutes, and then revalidate it. The layout's stylesheets, icons and script are
 /// linked with a version, and cached for a year (RFC 8246). For other files, see ``WebContext/asset(_:)``.
@@ -41,7 +41,7 @@ struct WebAssets: Sendable {
             if let path = WebPath(asset.path) { pins[path] = asset.pinned }
         }
     }
-    /// Returns the address with the version, or the path itself if the app has no such file.
+    /// Returns the `pinned` address of the file at a path, or the path itself if there is no such file or address.
     func pinned(_ path: WebPath) -> WebPath { pins[path] ?? path }
 
     /// Returns the response with the requested file; nil if the target isn't a file, or has a query other than `?v=`.

@@ -36,7 +36,7 @@ public enum WebDenial: Sendable {
     /// A redirect to another page, such as the login. The requested page is passed on as `next=`; see
     /// ``WebContext/resume(else:)``. If the other page has no link, the response is that of ``refused``.
     case redirected(to: AnyNavigation)
-    /// Another page at the same address, such as a lock screen. Its status is 403 unless it has its own. Its forms lead
-    /// back to the requested page.
+    /// Another page at the same address, such as a lock screen. Its status is 403, unless its content has a status
+    /// other than 200. Its forms lead back to the requested page, unless their actions navigate.
     case covered(by: WebPage)
 }

@@ -36,7 +36,7 @@ public struct WebLayout {
         self.stylesheets = stylesheets
         self.navigation = navigation
     }
-    /// The library's own files.
+    /// The library's own files, including the default icon if the layout has none.
     var assets: [WebAsset] {
         [WebScript.asset, WebStyle.asset] + (icon == nil ? [WebIcon.asset(name: name)] : [])
     }
@@ -53,14 +53,14 @@ public struct WebLayout {
 
 /// A rendered level of the state.
 struct DrawnLevel {
-    /// The presentation of the level; nil for the page itself.
+    /// The presentation of the level if it is a modal; nil otherwise.
     let style: ModalStyle?
     let title: String
     var description: String?
     let body: HTML
-    /// The link to the page one step back within the level, and its title; nil if there is none.
+    /// The link to the page one step back within the level, and that page's title; nil if there is no such link.
     let up: (path: WebPath, title: String)?
-    /// The link that closes this modal; nil for the page itself, or if there is none.
+    /// The link that closes this modal; nil if the level isn't a modal, or if there is no such link.
     let close: WebPath?
 
     /// Returns a level for a page shown instead of the requested one.
@@ -71,7 +71,7 @@ struct DrawnLevel {
     }
 }
 
-/// The visible levels. The response has the status of the topmost one, and can be public only if all of them are.
+/// The rendered visible levels. The response has the status of the topmost level, and is public only if all levels are.
 struct Drawing {
     var levels: [DrawnLevel] = []
     /// The page on top, if its content is streamed; nil otherwise.
@@ -134,7 +134,7 @@ struct Drawing {
             }
         }
     }
-    /// The stylesheets, icons and script of every page.
+    /// The viewport, color scheme, stylesheets, icons and script of every page.
     private lazy var links = HTML {
         Element(
             "meta", HTMLAttribute("name", "viewport"), HTMLAttribute("content", "width=device-width, initial-scale=1"))

@@ -1,10 +1,10 @@
 /// The maximum sizes of a request.
 enum WebLimits {
-    /// The length of the request target, in bytes.
+    /// The maximum length of the request target, in bytes.
     static let targetBytes = 8 * 1_024
-    /// The size of all header fields together, in bytes.
+    /// The maximum size of all header fields together, in bytes.
     static let headerBytes = 32 * 1_024
-    /// The number of header fields.
+    /// The maximum number of header fields.
     static let headerFields = 100
 
     static func refusal(of request: WebRequest) -> WebResponse? {

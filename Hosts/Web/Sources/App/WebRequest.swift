@@ -38,8 +38,9 @@ public struct WebRequest: Sendable {
 }
 
 extension WebRequest {
-    /// The value of `next=` in the target; nil if there is none, or it has a plus or is encoded incorrectly. It isn't a
-    /// parameter of any link: an intermediate page, such as a login, reads it, and accepts only a link of this app.
+    /// The decoded value of the first `next=` in the target; nil if there is none, or if it has a plus or is encoded
+    /// incorrectly. It isn't a parameter of any link. An intermediate page, such as a login, uses it to lead the
+    /// visitor on, and accepts only a link of this app.
     var next: String? {
         guard let question else { return nil }
         for pair in target[target.utf8.index(after: question)...].split(separator: "&") where pair.hasPrefix("next=") {
@@ -62,7 +63,8 @@ public struct WebResponse: Sendable {
     var shared: [(name: String, value: String)] = []
     /// The body; for `HEAD`, the one that `GET` would return.
     public var body: [UInt8]
-    /// The response's name for the log: that of the shown destination, without its values, or one such as `asset`.
+    /// The response's name for the log: the name of the shown destination, without its values, `main` for the main
+    /// screen, or a fixed name such as `asset`.
     package var route: String {
         switch shown {
         case .name(let name): name
@@ -75,14 +77,15 @@ public struct WebResponse: Sendable {
         case name(String)
         case destination(AnyNavigation?)
     }
-    /// The number of bytes of a streamed page that have been sent already; nil for a whole response.
+    /// The number of bytes at the beginning of `body` that have been sent already, for a streamed page; nil if none
+    /// have.
     var sent: Int?
     /// The problems found while the page was rendered.
     public var issues: [WebIssue] = []
     /// A Boolean value that indicates whether the page is the same for every visitor without a session.
     var isPublic = false
-    /// The tag of a body that may be compressed; nil for any other. Such a body contains neither secrets nor visitors'
-    /// input, because its compressed size could reveal them (BREACH).
+    /// The body's tag if the body may be compressed; nil otherwise. A body that may be compressed contains neither
+    /// secrets nor visitors' input, because its compressed size could reveal them (BREACH).
     private(set) var compressible: EntityTag?
 
     init(_ status: Int, route: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
@@ -128,8 +131,8 @@ public struct WebResponse: Sendable {
         if isCompressible { answer.compressible = tag }
         return answer
     }
-    /// Returns the response with a public page, which browsers cache and revalidate each time. The query may put a
-    /// visitor's input into the page, so only pages without a query are compressed.
+    /// Returns this public page as a response that browsers cache and revalidate each time. The query may put a
+    /// visitor's input into the page, so only a page without a query may be compressed.
     func kept(for request: WebRequest) -> WebResponse {
         var answer = WebResponse.kept(
             shown, contentType: Self.html, body: body, tag: EntityTag(of: body), age: "no-cache",
@@ -137,7 +140,7 @@ public struct WebResponse: Sendable {
         answer.issues = issues
         return answer
     }
-    /// Returns the response with a gzip body.
+    /// Returns the response with its body replaced by a gzip body.
     func compressed(_ body: [UInt8]) -> WebResponse {
         var answer = adding([("content-encoding", "gzip")])
         answer.body = body

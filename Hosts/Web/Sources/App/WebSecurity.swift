@@ -11,9 +11,9 @@ public struct WebSecurity: Sendable {
     public var isTLS: Bool
     /// The number of the app's own proxies that every request passes through; 0 if visitors connect directly.
     ///
-    /// Each proxy appends the address of its caller to `X-Forwarded-For`. The visitor's address is therefore the one
-    /// this many entries from the end, regardless of what the visitor sent; with fewer entries, it is the connection's.
-    /// Links are never built from such a header.
+    /// Each proxy appends the address of its caller to `X-Forwarded-For`. The visitor's address is therefore the entry
+    /// at this position from the end (1 for the last), regardless of what the visitor sent. If there are fewer entries,
+    /// or the entry isn't an address, the connection's address is used. Links are never built from such a header.
     public var trustedProxies: Int
 
     /// Creates a policy. See the properties for details.
@@ -68,8 +68,8 @@ public struct WebSecurity: Sendable {
         return headers
     }
 
-    /// Returns true if a request was sent by a page of the same origin or, without `Sec-Fetch-Site`, by a page of one
-    /// of `hosts`, or if it has neither that field nor `Origin`.
+    /// Returns true if a request comes from a page of the same origin, according to `Sec-Fetch-Site`. Without that
+    /// field, `Origin` must be that of one of `hosts`. A request with neither field is accepted.
     ///
     /// `Sec-Fetch-Site` takes precedence, because with `Referrer-Policy: no-referrer`, browsers send the pages' own
     /// forms with `Origin: null` (Fetch, "append a request Origin header").

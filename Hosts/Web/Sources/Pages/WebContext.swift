@@ -2,11 +2,11 @@ public import Waymark
 
 /// The context in which a page is rendered. It creates links and forms from the actions of the page's view model.
 ///
-/// To find a link's target, it runs the action on a navigator that only captures, so the view model, navigator and
-/// redirect run the same code as in the app.
+/// To find a link's target, it runs the action while the navigator only captures navigation, so the view model,
+/// navigator and redirect run the same code as in the app.
 @MainActor public final class WebContext {
-    /// The coordinator of the page's state. In a link's action, navigation is only captured. In a form's action, it
-    /// takes effect if the visitor may see the page; on a page that covers a denied one, it changes nothing.
+    /// The coordinator of the page's state. In a link's action, navigation is only captured. In the action of a
+    /// submitted form, it determines the page that follows.
     public let coordinator: NavigationCoordinator
     /// The state that the page shows; for a page that covers a denied one, the requested state.
     public let state: NavigationState<AnyNavigation>
@@ -176,8 +176,8 @@ extension WebContext {
     /// empty otherwise.
     public func typed(_ field: String) -> String { shownAnswer?.typed[field] ?? "" }
 
-    /// Sends the visitor on to ``next``, or to a destination if there is none; to `/` if that has no link. For use in a
-    /// form's action, whose own navigation is then ignored. The target is guarded like any other page.
+    /// Sends the visitor on to ``next`` or, if it is nil, to a destination; to `/` if the target has no link. For use
+    /// in a form's action, whose own navigation is then ignored. The target is guarded like any other page.
     public func resume(else destination: AnyNavigation) {
         let root = links.links.root
         let state = next ?? NavigationState(root: root, path: destination == root ? [] : [destination])
@@ -231,7 +231,8 @@ enum RetryAfter {
     static func headers(_ seconds: Int?) -> [(name: String, value: String)] {
         seconds.map { [("retry-after", String($0))] } ?? []
     }
-    /// Returns the headers that make browsers reload a page automatically (HTML, section 7.4.6.5).
+    /// Returns `Retry-After`, and the `Refresh` that makes browsers reload a page (HTML, section 7.4.6.5); empty for
+    /// nil.
     static func pageHeaders(_ seconds: Int?) -> [(name: String, value: String)] {
         guard let seconds else { return [] }
         return headers(seconds) + [("refresh", String(seconds))]

@@ -10,7 +10,7 @@ public struct WebPage: Sendable {
     /// The title of the page, and of links back to it. It is known before anything is loaded.
     let title: String
     let isPublic: Bool
-    /// A Boolean value that indicates whether everything before the content is sent before the content has loaded.
+    /// A Boolean value that indicates whether everything before the content is sent while the content is still loading.
     let isStreamed: Bool
     let content: @MainActor (WebContext) async -> WebContent
 

@@ -38,7 +38,7 @@
         host = request.headers["host"]
     }
 
-    /// The scheme and host of the request, for absolute addresses. The host is one of the app's.
+    /// The scheme and host of the request, for absolute addresses; nil without a `Host`. The host is one of the app's.
     var origin: String? { host.map { (security.isTLS ? "https://" : "http://") + $0 } }
 
     // MARK: preferences
@@ -58,8 +58,8 @@
     ///
     /// - Returns: false, without storing anything, if the name or the value is empty, is longer than 64 characters or
     ///   contains characters other than ASCII letters, digits, `-` and `_`, if the cookie is one of the library's own
-    ///   (`sid` and `form`, or without TLS `sid-insecure` and `form-insecure`), or if the first part of a streamed page
-    ///   has been sent.
+    ///   (`sid` and `form`, or without TLS `sid-insecure` and `form-insecure`), or if it is called in the content of a
+    ///   streamed page, whose cookies are sent first.
     @discardableResult public func keep(_ value: String, as name: String) -> Bool {
         guard Self.isPlain(name), Self.isPlain(value), ![sessionCookie, formCookie].contains(cookie(name)) else {
             return false
@@ -149,7 +149,7 @@
         set(formCookie, token)
         return token
     }
-    /// Returns true if a form contains this visitor's token.
+    /// Returns true if a form's token is the one in this visitor's cookie.
     func isOwn(_ token: String?) -> Bool {
         guard let token, let own = cookies[formCookie], WebSecret.isSecret(own) else { return false }
         return WebSecret.isEqual(token, own)

@@ -1,7 +1,7 @@
 #if Web
 import NIOConcurrencyHelpers
 
-/// A counter of each address's connections, with a limit, so that no client can use all of them.
+/// A counter of each address's connections, with a limit, so that no client can use up the server's connections.
 final class ClientConnections: Sendable {
     /// The maximum number of connections from one address.
     let maximum: Int

@@ -7,14 +7,14 @@ struct ConnectionTimes: Sendable {
     /// The time from the start of the connection to its first byte, and from a request's first byte to the end of its
     /// head.
     var header = TimeAmount.seconds(10)
-    /// The time between two reads of a body.
+    /// The time from the end of the head, or from a read of the body, to the next read.
     var read = TimeAmount.seconds(10)
     /// The time from the end of the head to the end of the body.
     var request = TimeAmount.seconds(30)
     /// The time from the start of a response, or of a part of a streamed one, until the system has taken all of it. The
     /// system's buffers are small, so for a long response the client has to keep receiving.
     var write = TimeAmount.seconds(30)
-    /// The time between two requests.
+    /// The time from the end of a response to the first byte of the next request.
     var idle = TimeAmount.seconds(10)
     /// The time from the last response until the client has closed its side, too.
     var closing = TimeAmount.seconds(2)
@@ -42,17 +42,17 @@ final class ConnectionDeadlines {
         self.onLate = onLate
     }
 
-    /// Sets the time limit for the next part; nil for none.
+    /// Sets the time limit for the next part, from now; nil for none.
     func wait(_ time: TimeAmount?) {
         part = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
-    /// Sets the time limit for all parts together; nil for none.
+    /// Sets the time limit for all parts together, from now; nil for none.
     func wait(whole time: TimeAmount?) {
         whole = time.map { .now() + $0 } ?? .distantFuture
         schedule()
     }
-    /// Shortens the limits that are set to at most `time` from now.
+    /// Moves the deadlines to `time` from now. Leaves those that are earlier or aren't set.
     func shorten(to time: TimeAmount) {
         let latest = NIODeadline.now() + time
         if part < .distantFuture { part = min(part, latest) }

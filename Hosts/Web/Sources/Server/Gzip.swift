@@ -59,7 +59,7 @@ enum Gzip {
 
     /// Creates an empty cache.
     ///
-    /// - Parameter maximumBytes: The maximum total size of the plain and the compressed bodies.
+    /// - Parameter maximumBytes: The maximum total size of the plain and the compressed bodies, in bytes.
     nonisolated init(maximumBytes: Int = 16 * 1_024 * 1_024) { self.maximumBytes = maximumBytes }
 
     /// Returns the response, compressed if it may be, is long enough and gets smaller, and the client accepts gzip.

@@ -26,8 +26,8 @@ final class RequestDesk: Sendable {
             self.reply = reply
         }
     }
-    /// The maximum number of pending requests from one client. No client may have more connections, except through a
-    /// proxy.
+    /// The maximum number of pending requests from one client. Only a client behind a proxy can send more: without
+    /// proxies, it can't have more connections, and each has one request at a time.
     static let maximum = 64
     private let app: WebApp
     private let logger: Logger

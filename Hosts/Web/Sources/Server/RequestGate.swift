@@ -32,8 +32,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case began
         /// A request line, the rest of a head, or a chunked body is longer than its limit.
         case tooLong(RequestMeter.Part)
-        /// A request line doesn't have three parts, the last of which starts with `HTTP/`. The decoder would accept
-        /// other protocols, and ignore extra spaces.
+        /// A request line has fewer or more than two spaces, or doesn't end with `HTTP/` and three characters. The
+        /// decoder would accept other protocols, and ignore extra spaces.
         case malformed
         /// More bytes arrived after a request than fit into the buffer. All buffered bytes were discarded.
         case flooded
@@ -75,7 +75,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         passing = body
         if case .chunks = body { meter.beginChunks() }
     }
-    /// Stops passing bytes on once a request is complete, so that the next request waits for `open()`.
+    /// Stops passing bytes on, because a request is complete. The next request waits for `open()`.
     func close() { passing = .nothing }
     /// Continues with the next request after one is answered.
     func open() {

@@ -9,7 +9,8 @@ struct RequestHead: Equatable {
     let method: String
     /// The path and query; for a method that is refused anyway, the target as sent.
     let target: String
-    /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3).
+    /// The header fields, with lowercase names. Fields with the same name are joined (RFC 9110, section 5.3). An
+    /// authority in the target replaces `host`.
     let headers: [String: String]
     let body: Body
     /// A Boolean value that indicates whether the response may be chunked; true for GET in HTTP/1.1.
@@ -21,7 +22,7 @@ struct RequestHead: Equatable {
 }
 
 extension RequestHead {
-    /// Checks a head against RFC 9112, and refuses one that two parsers could read differently.
+    /// Checks a head against RFC 9112 and the size limits, and refuses one that two parsers could read differently.
     ///
     /// - Throws: `RequestRefusal` if the head is refused.
     init(_ head: HTTPRequestHead) throws(RequestRefusal) {

@@ -6,9 +6,9 @@ import NIOCore
 struct RequestTurns<Request> {
     /// The decision about a new request.
     enum Admission {
-        /// The request is next; the caller starts it.
+        /// The queue was idle, so the caller has to start the request with `next()`.
         case next
-        /// Other requests come first.
+        /// The queue is busy, so a later `next()` returns the request.
         case waiting
         /// The client has the maximum number of requests.
         case refused
@@ -32,14 +32,15 @@ struct RequestTurns<Request> {
         defer { isGoing = true }
         return isGoing ? .waiting : .next
     }
-    /// Returns the next request; nil if none waits. `isFollowed` is true if another one waits.
+    /// Removes and returns the next waiting request; nil if none waits. `isFollowed` is true if another one waits. The
+    /// request counts as its client's until `end(_:)`.
     mutating func next() -> (request: Request, isFollowed: Bool)? {
         guard let client = order.popFirst(), let (request, isLast) = clients[client]?.next() else { return nil }
         if !isLast { order.append(client) }
         isGoing = !order.isEmpty
         return (request, isGoing)
     }
-    /// Removes an answered or dropped request of a client.
+    /// Stops counting a client's request that was answered or dropped.
     mutating func end(_ client: String) {
         if clients[client]?.end() == true { clients[client] = nil }
     }
@@ -60,7 +61,7 @@ struct RequestTurns<Request> {
             let request = line.removeFirst()
             return (request, line.isEmpty)
         }
-        /// Removes a request, and returns true if it was the last one.
+        /// Stops counting one request, and returns true if the client has none left.
         mutating func end() -> Bool {
             count -= 1
             return count == 0

@@ -8,8 +8,9 @@ extension ByteBuffer {
         guard status != 200 else { return _ = writeStaticString("HTTP/1.1 200 OK\r\n") }
         writeString("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n")
     }
-    /// Writes header fields. Returns false if one is invalid: a name may contain only letters, digits, `-` and `_`, and
-    /// a value no control characters but tabs, so that neither can end the line (RFC 9110, sections 5.1 and 5.5).
+    /// Writes header fields. Stops and returns false at the first invalid one: a name may contain only letters, digits,
+    /// `-` and `_`, and a value no control characters but tabs, so that neither can end the line (RFC 9110, sections
+    /// 5.1 and 5.5).
     mutating func writeFields(_ fields: [(name: String, value: String)]) -> Bool {
         for (name, value) in fields {
             guard !name.isEmpty, name.utf8.allSatisfy(Self.isToken), value.utf8.allSatisfy(Self.isText) else {

@@ -1,8 +1,8 @@
 #if Web
 import Logging
 
-/// A log handler that passes on the server's own messages: errors, without a request's metadata. The server copies the
-/// logger for each request and rarely uses the copy, so creating one must cost nothing.
+/// A log handler that passes on the errors of the HTTP server below ``WebServer``, without a request's metadata. That
+/// server copies the logger for each request and rarely uses the copy, so a copy must cost nothing.
 struct ServerLogHandler: LogHandler {
     private let logger: Logger
     var logLevel = Logger.Level.error
