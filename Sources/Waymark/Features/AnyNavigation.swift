@@ -33,7 +33,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
 /// The destination to show for a link that leads nowhere, or for an outgoing navigation without a redirect.
 public struct NotFoundNavigation: IncomingNavigation {
-    /// The path of the link, without its query, or the name of the outgoing navigation.
+    /// The path of the link, without its query, or the name of the destination that can't be shown.
     public let requested: String
 
     /// Creates a not-found destination. `requested` is for the screen only: logs and events have the name `not-found`.

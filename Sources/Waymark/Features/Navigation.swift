@@ -69,11 +69,13 @@ extension OutgoingNavigation {
 ///
 /// Underscored: only the code that `@Links` writes and `expectLinks` of WaymarkTesting make one.
 public struct _GeneratedCase<Destination: Sendable>: Sendable {
-    /// The name of the case's values: ``Navigation/_generatedName``, or the one that reflection finds.
+    /// The name of the case's values, even if their type has a ``Navigation/name`` of its own:
+    /// ``Navigation/_generatedName``, or the one that reflection finds.
     package let name: String
-    /// The text that names the case in a failure: its declaration, such as `detail(identifier:)`.
+    /// The text that names the case in a failure: its declaration, such as `detail(identifier:)`, or without `@Links`
+    /// the description of ``sample``.
     package let signature: String
-    /// A value of the case; nil if the case has associated values.
+    /// A value of the case; nil if `@Links` can't make one, because the case has associated values.
     package let sample: Destination?
 
     /// Creates a case.

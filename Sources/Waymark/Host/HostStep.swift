@@ -1,4 +1,4 @@
-/// A step from the state on screen towards the router's state.
+/// A step from the state on screen towards the router's state. Levels are given by their index; the ground is 0.
 enum HostStep: Hashable, Sendable {
     /// Dismisses every level above this one.
     case dismiss(above: Int)
@@ -6,7 +6,7 @@ enum HostStep: Hashable, Sendable {
     case write(level: Int)
     /// Presents the modal over this level, with the modal's whole stack but without the modals over it.
     case present(over: Int)
-    /// Dismisses the modal on top, whose presentation no longer suits the window, to present it again.
+    /// Dismisses the modal on top to present it again, because it is outdated: see `ShownLevel.isOutdated`.
     case renew(modal: Int)
 }
 
@@ -14,8 +14,8 @@ extension ScreenState {
     /// Returns the next step from the shown levels to this state; nil if there is none. Levels that leave are dismissed
     /// first, all at once; then levels that stay are written; then modals are presented, from the ground up.
     ///
-    /// - Parameter isSame: Returns false for the index of a level that was dismissed and presented again meanwhile, and
-    ///   only looks the same.
+    /// - Parameter isSame: Returns false for the index of a shown level that the router has since dismissed and
+    ///   presented again, so that it only looks the same.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }

@@ -40,8 +40,9 @@ extension NavigationHost {
     /// Waits for a callback of the framework before the next step, or ends the wait if the step has none. Does nothing
     /// until the ground is on screen.
     ///
-    /// - Parameter level: The level that a step writes; nil to replace the current wait in any case. A write doesn't
-    ///   end the wait for a modal. A write without a callback doesn't end the wait for another level, either.
+    /// - Parameter level: The index of the level that a step writes; nil to replace the current wait in any case. A
+    ///   write doesn't end the wait for a modal. A write without a callback doesn't end the wait for another level,
+    ///   either.
     func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
         switch (awaited, level) {
@@ -117,7 +118,8 @@ extension NavigationHost {
     }
     /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.
     package func didAsk(_ asker: AnyObject) { questions.open(asker) }
-    /// Notes that the question was answered and is leaving the screen.
+    /// Notes that a question is leaving the screen, for example because it was answered. Ignored unless it is the open
+    /// one.
     package func didAnswer(_ asker: AnyObject) {
         if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
     }

@@ -73,8 +73,8 @@
     }
     deinit { timer?.cancel() }
 
-    /// The state that is shown. It equals the router's once every step is done, apart from the stacks of unselected
-    /// branches with ``popsBeforeSelecting``.
+    /// The state that is shown. It equals the router's state once every step is done, apart from the stacks of
+    /// unselected branches with ``popsBeforeSelecting``.
     package var shown: ScreenState {
         ScreenState(ground: levels[0].content, modals: levels.dropFirst().map(\.content))
     }
@@ -102,7 +102,8 @@
     package func containerDidDisappear(_ container: AnyObject) {
         containers.removeAll { $0 == ObjectIdentifier(container) }
     }
-    /// Returns true if a container presents the modals: if it is the one that appeared last, or none is on screen.
+    /// Returns true if a container presents the modals: if it is the one that appeared last, or if no container is on
+    /// screen.
     package func presentsModals(in container: AnyObject) -> Bool {
         containers.last.map { $0 == ObjectIdentifier(container) } ?? true
     }

@@ -11,9 +11,9 @@
     private let signals = LevelSignals()
     /// A Boolean value that indicates whether the level is shown: false once the host has begun to dismiss the modal.
     private(set) var isShown = true
-    /// A Boolean value that indicates whether the modal's presentation no longer suits the window. Once the modal is on
-    /// top and nothing else is under way, it is presented again, as another `ShownLevel`. Only the local state of its
-    /// views is lost.
+    /// A Boolean value that indicates whether the modal's presentation no longer suits the window, or a popover's
+    /// source view no longer exists. Once the modal is on top and nothing else is under way, it is presented again, as
+    /// another `ShownLevel`. Only the local state of its views is lost.
     package var isOutdated = false {
         didSet { if isOutdated { anchor?.withHost { $0.follow() } } }
     }
@@ -96,7 +96,8 @@
     package var mayAsk: Bool { anchor?.withHost { $0.mayAsk } ?? true }
     /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.
     package func didAsk(_ asker: AnyObject) { anchor?.withHost { $0.didAsk(asker) } }
-    /// Notes that the question was answered and is leaving the screen.
+    /// Notes that a question is leaving the screen, for example because it was answered. Ignored unless it is the open
+    /// one.
     package func didAnswer(_ asker: AnyObject) { anchor?.withHost { $0.didAnswer(asker) } }
 
     // MARK: reports

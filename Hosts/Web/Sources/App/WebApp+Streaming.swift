@@ -4,9 +4,9 @@ import Waymark
 typealias WebStream = @MainActor (_ first: WebResponse, _ cancel: @escaping @Sendable () -> Void) -> Void
 
 extension WebApp {
-    /// Sends everything before a page's content if the response can be streamed, awaits the content, and returns the
-    /// whole answer. The cookies are sent with the first part, so the token for forms is created first, even if no form
-    /// needs it.
+    /// Awaits a page's content, and returns the whole answer. Before that, it sends everything that precedes the
+    /// content, if the visit has a `stream`. The cookies are sent with the first part, so the token for forms is
+    /// created first, even if no form needs it.
     func streamed(_ page: WebPage, in frame: WebResponse, _ context: WebContext) async -> WebResponse {
         let visit = WebVisit.current
         _ = visit?.formToken

@@ -59,7 +59,8 @@ public import Waymark
     /// Returns the response to a request; errors become responses with an error status. A streamed page is returned
     /// once it is complete.
     public func answer(_ request: WebRequest) async -> WebResponse { await answer(request, stream: nil) }
-    /// Answers a request. If the page is streamed, `stream` gets the first part as soon as it is known.
+    /// Answers a request. `stream` gets the first part of a streamed page as soon as it is known; nil to send no page
+    /// in parts.
     func answer(_ request: WebRequest, stream: WebStream?) async -> WebResponse {
         guard let reporter else { return decorated(await undecoratedAnswer(request, stream)) }
         return decorated(await reporter.answering(request) { await undecoratedAnswer(request, stream) })

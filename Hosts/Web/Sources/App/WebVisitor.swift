@@ -25,7 +25,8 @@ import WaymarkLinks
         self.host = host
     }
 
-    /// Creates a copy of a visitor, to simulate another tab or to return to a page as it was before an action.
+    /// Creates a visitor with another one's cookies and last response, to simulate another tab, or to return to a page
+    /// as it was before an action.
     init(
         _ app: WebApp, host: String, cookies: [String: String], last: (target: String, answer: WebResponse)?
     ) {

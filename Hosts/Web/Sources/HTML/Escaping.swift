@@ -16,7 +16,7 @@ extension [UInt8] {
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 64 && escaped &>> UInt64(byte) & 1 == 1 || byte == 127 || byte == 0xEF
     }
-    /// A bit for each character below 64, set if the character is escaped. `isEscaped` also checks 127, and 0xEF, the
-    /// first byte of U+FFFE and U+FFFF.
+    /// A bit for each character below 64, set if the character is escaped or replaced. `isEscaped` also checks 127, and
+    /// 0xEF, the first byte of U+FFFE and U+FFFF.
     private static var escaped: UInt64 { 0x5000_00C4_FFFF_D9FF }
 }

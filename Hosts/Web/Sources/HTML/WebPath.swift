@@ -1,5 +1,5 @@
-/// An address on the app's own host: a path, or a fragment of the page. Other text is refused, which rules out
-/// `javascript:` and other hosts.
+/// An address on the app's own host: a path, which may have a query, or a fragment of the page. Other text is refused,
+/// which rules out `javascript:` and other hosts.
 public struct WebPath: Hashable, Sendable, ExpressibleByStringLiteral {
     let text: String
 

@@ -212,7 +212,8 @@ public struct WebIssue: Hashable, Sendable, CustomStringConvertible {
     }
     /// The problem.
     public let problem: Problem
-    /// The file and line of the link, the form's name after its level's index, or the streamed page's title.
+    /// The place of the problem: the file and line of a link, the name of a form after its level's index, or the title
+    /// of a streamed page.
     public let place: String
 
     public var description: String {

@@ -57,7 +57,7 @@ public struct WebPage: Sendable {
 
 /// The content of a page.
 public struct WebContent: Sendable {
-    /// The HTTP status: 200; 404 if something doesn't exist; 502 or 503 if a data source fails.
+    /// The HTTP status: usually 200, 404 if something doesn't exist, or 502 or 503 if a data source fails.
     let status: Int
     /// The title, if it is known only after loading; nil for the page's own.
     let title: String?

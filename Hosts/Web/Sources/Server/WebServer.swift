@@ -119,7 +119,7 @@ extension WebServer {
     private static let reservedDescriptors = 32
     private static let fewestConnections = 8
 
-    /// The maximum number of open file descriptors of the process.
+    /// The maximum number of open file descriptors of the process; 1,024 if it is unknown.
     private static var descriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)
