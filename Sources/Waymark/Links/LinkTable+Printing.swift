@@ -1,14 +1,15 @@
 import WaymarkLinks
 
 extension LinkTable {
-    /// Returns the link of a state's selected branches, as a path. ``state(of:)-(String)`` reads the same state from
-    /// it. Returns nil if the link would exceed the link policy's limits, the state has more than 50 destinations, one
-    /// of them has no link, the ground level's root isn't ``root``, or the link's path would have to be `/`, which is a
-    /// destination's own link.
+    /// Returns the link to a state, as a path from which ``state(of:)-(String)`` reads the state again. Branches that
+    /// aren't selected are left out. Returns nil if the link would exceed the link policy's limits, if the state has
+    /// more than 50 destinations or one without a link, if the ground level's root isn't ``root``, or if the link would
+    /// need the path `/` although that is a destination's own link.
     public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
 
-    /// Returns a shorter link of a state, for a page; nil for the reasons of ``path(of:)``. Usually leaves out what
-    /// lies below the ground level's top destination, so that reading the link puts that destination's ancestors there.
+    /// Returns a shorter link to a state, for a page; nil for the same reasons as ``path(of:)``. The link usually
+    /// leaves out what lies below the ground level's top destination. Reading it then gives a state with that
+    /// destination's ancestors there.
     package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
 
     private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
@@ -27,10 +28,11 @@ extension LinkTable {
         let link = base + (base.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
         return link.utf8.count <= LinkLimits.bytes ? link : nil
     }
-    /// Returns the link of the ground level's top destination or, for an empty path, `/` or the root's link; nil if
-    /// there is none. Adds query pairs for the destinations below the top if the top equals the root, if one of its
-    /// ancestors is a modal, or if the link is exact and they aren't its ancestors. If the top isn't presented as a
-    /// push, the link is `/`, and the whole path is added as query pairs.
+    /// Returns the link to the top of the ground level's path. If the path is empty, returns `/` or, if that is a
+    /// destination's own link, the link to the root. Returns nil if a destination has no link, or if the top needs `/`
+    /// and that isn't free. Adds query pairs for the destinations below the top if the top equals the root, if one of
+    /// the top's ancestors is a modal, or if the link is exact and those destinations aren't the top's ancestors. If
+    /// the top isn't presented as a push, the link is `/`, and the whole path is added as query pairs.
     ///
     /// - Parameter isExact: true if the link has to read back as the same state.
     private func groundPath(

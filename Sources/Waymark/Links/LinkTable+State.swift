@@ -1,11 +1,13 @@
 public import WaymarkLinks
 
-/// Reading states from links. The path names the top destination. The query items add the rest, in order:
-/// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a level above, `push=/settings/about` pushes onto that
-/// level, and `via=/home` replaces the top's ancestors below it (an empty `via=` leaves nothing below it).
+/// Reads states from links. A link's path names its destination. The query items add other screens, in order:
+/// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a modal on top, and `push=/settings/about` pushes onto
+/// that modal. `via=/home` shows `/home` below the link's destination, in place of that destination's ancestors; an
+/// empty `via=` shows nothing below it.
 extension LinkTable {
-    /// Returns the state of a link from outside, or of its path and query alone: the destination on top of its
-    /// ancestors, above ``root``, with the screens that the query items add.
+    /// Returns the state that a link from outside leads to: the link's destination on top of that destination's
+    /// ancestors, above ``root``, with the screens that the query items add. A path with a query, or a path alone, is
+    /// read in the same way.
     ///
     /// - Throws: `LinkError`.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
@@ -52,9 +54,10 @@ extension LinkTable {
         return state
     }
 
-    /// Returns the state that the link to a destination leads to, if it has no query items for other screens.
+    /// Returns the state that the link to a destination leads to, without query items: the destination on top of its
+    /// ancestors.
     ///
-    /// - Throws: `LinkError` for too many levels.
+    /// - Throws: `LinkError` if there would be too many levels.
     func state(of top: Destination) throws(LinkError) -> NavigationState<Destination> { try place(top, on: nil) }
     /// Returns the state with a destination on top of `below` or, if that is nil, of its ancestors. If `below` is nil and
     /// the destination is the root, returns the root alone, and doesn't push it onto itself.
@@ -78,7 +81,8 @@ extension LinkTable {
         }
         state = state.presenting(destination, as: style)
     }
-    /// Returns the ancestors of a destination that is opened from outside, without the root if they begin with it.
+    /// Returns the ancestors of a destination that is opened from outside. If the first one is ``root``, it is left
+    /// out.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors
         return ancestors.first == root && root != nil ? Array(ancestors.dropFirst()) : ancestors

@@ -10,8 +10,8 @@ public import WaymarkLinks
 /// Creating the table takes time proportional to the number of patterns: do it once, at launch.
 public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
-    /// The root of the ground level; nil if the host has its own first screen. A link to the root itself leads to an
-    /// empty path.
+    /// The root of the ground level; nil if the container that shows the app has its own first screen. A link to the
+    /// root itself leads to a state with an empty path.
     public let root: Destination?
     /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
@@ -19,9 +19,9 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// A Boolean value that indicates whether there are handlers. Stored, because asking the generic array costs more
     /// than a look-up that fails.
     @usableFromInline let hasHandlers: Bool
-    /// Creates the destination to show for a link that leads nowhere, from its path; nil to show nothing.
+    /// Creates the destination to show for a link that leads nowhere, from its `shownPath(of:)`; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
-    /// The links opened within ``NavigationTiming/linkWindow``, shared by all routers that open links with this table.
+    /// The links opened in the last ``NavigationTiming/linkWindow``. All routers that use this table share them.
     let claims = LinkClaims()
 
     /// Creates a table of patterns that are put together at run time, for example from several types of destinations.
@@ -30,8 +30,8 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     ///   - links: The patterns and their destinations.
     ///   - schemes: The app's own URL schemes, without `:`. The first one is used to print links if there are no hosts.
     ///   - hosts: The hosts of the app's universal links. The first one is used to print links.
-    ///   - root: The root of the ground level, below every link's destination; nil if the host has its own first
-    ///     screen.
+    ///   - root: The root of the ground level, below every link's destination; nil if the container that shows the app
+    ///     has its own first screen.
     ///   - handlers: The handlers to ask in order about links that no pattern matches.
     ///   - notFound: Creates the destination to show for a link that leads nowhere, from the link's path or, if the
     ///     link policy rejects the link, from its text before the query; nil to show nothing.

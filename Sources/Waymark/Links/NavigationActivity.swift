@@ -70,8 +70,8 @@ extension LinkTable {
 
     /// Returns the activity for a screen; nil if its destination has no link.
     ///
-    /// The system keeps what it indexes after a log-out: advertise no names and no secrets for search and prediction,
-    /// or delete the saved activities with the session.
+    /// Even after a log-out, the system keeps what it has indexed. Advertise no names and no secrets for search and
+    /// prediction, or delete the saved activities when the session ends.
     ///
     /// - Parameters:
     ///   - destination: The screen's destination.

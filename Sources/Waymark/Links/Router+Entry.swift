@@ -24,8 +24,8 @@ extension Router {
 }
 
 extension Router {
-    /// Returns the activity for the destination that is on top of this level; nil for any other destination, for one
-    /// without a link, or if the level isn't active.
+    /// Returns the activity for a destination; nil if the destination isn't on top of this level or has no link, or if
+    /// this level isn't active.
     package func advertised(
         _ destination: Destination, title: String?, handoff: Bool, search: Bool, prediction: Bool
     ) -> NavigationActivity? {
@@ -36,9 +36,9 @@ extension Router {
 }
 
 extension AppCoordinator {
-    /// Opens the one link that the user meant when they entered the app, in the window that shows its destination on
-    /// top, or else in the last active one; while this window boots, in this one. ``LaunchEntry`` describes how the
-    /// link is chosen; the entry's restored state is ignored.
+    /// Opens the one link that the user meant when they entered the app. ``LaunchEntry`` describes how the link is
+    /// chosen; the entry's restored state is ignored. The link opens in the window that shows its destination on top,
+    /// or else in the last active window. While this window boots, the link opens in this window.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {

@@ -46,7 +46,8 @@ public enum LeaveAnswer: Sendable {
         let key: Int
         /// The screen of the guard; nil until it is shown.
         var screen: Screen?
-        /// Distinguishes guards of the same screen. Registering again with the same owner replaces the guard.
+        /// Distinguishes the guards of one screen: adding another guard with the same screen and owner replaces this
+        /// one.
         let owner: AnyHashable
         let isFor: (Screen) -> Bool
         let ask: Ask
@@ -58,7 +59,8 @@ public enum LeaveAnswer: Sendable {
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// Returns true if a leave guard is asked before one of these screens leaves. Observed.
+    /// Returns true if a leave guard is asked before one of these screens leaves. Views that call this are updated when
+    /// the guards change.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.read(.branches)
         let guards = guards
@@ -95,8 +97,8 @@ public enum LeaveAnswer: Sendable {
         signals.did()
     }
 
-    /// Removes the guards of screens that left, and assigns each guard without a screen to the topmost one that it is
-    /// for, if there is one.
+    /// Removes the guards of screens that have left. Assigns each guard without a screen to the topmost screen for
+    /// which its `isFor` returns true, if there is one.
     func follow(_ state: ScreenState) {
         let guards = guards
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
@@ -113,9 +115,9 @@ public enum LeaveAnswer: Sendable {
         case asks(Question)
     }
 
-    /// Returns the verdict of the leave guards on a transition. Those of the screens that leave are asked, from the top
-    /// screen down, except for those that have already let their screens go. Leave guards can't refuse a change of the
-    /// session.
+    /// Returns the verdict of the leave guards on a transition. The guards of the screens that leave are asked, from
+    /// the top screen down, until one refuses or answers later. Guards that have already let their screens go aren't
+    /// asked again. Leave guards can't refuse a change of the session.
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
         let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }

@@ -8,14 +8,15 @@
     /// A Boolean value that indicates whether a link opens a detour. Stays true if a guard redirects a screen below the
     /// detour, although the action then replaces the whole state.
     var isDetour = false
-    /// The outcome so far; nil in the common case.
+    /// The outcome so far; nil as long as the request is simply to be committed.
     var settlement: Settlement?
 
     /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one), or a cover
     /// over everything that is shown.
     enum Place { case level(Int), landing(branch: String?), detour }
 
-    /// Replaces a screen of the proposed state with the one to which a guard redirects it.
+    /// Replaces a screen with the one to which a guard redirects it: in the action if it names the screen. If it
+    /// doesn't, the action becomes one that shows the whole proposed state.
     mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
         if let led = action.replacing(screen, with: other) {
             action = led

@@ -30,9 +30,9 @@ extension Pipeline {
     }
 
     /// Returns the proposed state, adjusted for a request that leaves the screen of a denial, here called the login. If
-    /// nothing is left to show once the login is closed, the most recently selected branch that shows something is
-    /// selected. If the request selects another branch, a login that takes the root's place is removed, and so is one
-    /// over an empty branch unless the other branch is empty, too.
+    /// the request closes the login and the selected branch is then empty, `openBranch(of:)` is selected, if there is
+    /// one. If the request selects another branch, a login in the root's place is removed. A login over an empty branch
+    /// is removed, too, unless the other branch is also empty.
     func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {
@@ -51,7 +51,7 @@ extension Pipeline {
         }
         return proposed
     }
-    /// Returns true if a request closes the open login, and the denial would only show it again.
+    /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one, `led`.
     func isClosing(_ led: Screen, _ request: Request, _ old: ScreenState) -> Bool {
         guard let screen = denialScreen, old.contains(screen), screen.shows(led) else { return false }
         return request.kind == .dismiss || request.kind == .pop
@@ -67,9 +67,9 @@ extension Pipeline {
         return open.first
     }
 
-    /// Returns the state with the screen to which the denial of a declared root leads, and the reason. Returns nil if
-    /// the state shows something, if the denial leads to no screen, or if a guard has yet to answer, which counts as a
-    /// denial in a session change.
+    /// If a state shows nothing because its declared root is denied, returns the state with the screen to which the
+    /// denial leads, and the reason for the denial. Returns nil if the state shows something, or if the denial leads to
+    /// no screen. A guard that has yet to answer counts as a denial only in a session change.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
         guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
         let reason: DenialReason

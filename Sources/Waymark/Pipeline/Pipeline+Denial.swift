@@ -2,9 +2,9 @@ extension Pipeline {
     /// A state, and the screen in it that a denial led to.
     typealias Lead = (state: ScreenState, screen: Screen)
 
-    /// Ends a request as denied, and shows the screen that the denial leads to, if there is one; shown screens that are
-    /// no longer allowed are then dropped. The request is kept to be resumed; without such a screen, only if the reason
-    /// is resumable. The request fails if that screen can't be shown.
+    /// Ends a request as denied. If the denial leads to a screen, shows that screen, drops shown screens that are no
+    /// longer allowed, and keeps the request to be resumed. If it leads to none, keeps the request only if the reason
+    /// is resumable. The request fails if the denial leads to a screen that can't be shown.
     func deny(
         _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
         to proposed: ScreenState, from old: ScreenState
@@ -49,7 +49,8 @@ extension Pipeline {
         reason == .locked ? nil : rules.onDenial?(reason, denial)
     }
 
-    /// Returns the state with the target of a denial on top, after redirects and guards.
+    /// Returns the state with the target of a denial on top, after redirects and guards, and without the screen of an
+    /// earlier denial.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` if redirects form a loop, or the target isn't allowed at
     ///   once; ``NavigationFailure/tooDeep(limit:)``.

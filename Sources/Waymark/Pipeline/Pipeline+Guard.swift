@@ -9,10 +9,10 @@ extension Pipeline {
         case asks(Question)
     }
 
-    /// Returns the first objection to a state; nil if every screen may be shown. For a request that truncates, returns
-    /// all screens that have to leave, unless a guard redirects one or has to be asked.
+    /// Returns the first objection to a state; nil if every screen may be shown. If the request's origin truncates,
+    /// returns all screens that have to leave, unless a guard redirects one or has to be asked.
     ///
-    /// - Parameter looping: The screens whose redirects form a loop, which are denied.
+    /// - Parameter looping: The screens whose redirects form a loop. They are denied.
     func objection(
         to proposed: ScreenState, looping: Set<Screen>, for request: Request
     ) -> Objection? {
@@ -68,8 +68,8 @@ extension Pipeline {
     }
 }
 
-/// Finds the first screen of a state, from the bottom up, that may not be shown. For a request that truncates, collects
-/// all of them instead, up to one that is redirected or has to be asked about.
+/// Finds the first screen of a state, from the bottom up, that may not be shown. If the origin truncates, collects all
+/// such screens instead, up to the first that is redirected or about which a guard has to be asked.
 @MainActor private struct Judge {
     let guards: GuardQuestion
     let origin: NavigationOrigin

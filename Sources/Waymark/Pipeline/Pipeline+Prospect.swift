@@ -1,6 +1,7 @@
 /// The redirects and guards of a single screen, without a request.
 extension Pipeline {
-    /// Follows the redirects of guards from a screen that a walk has reached, and those of the app from each target.
+    /// Follows the redirects of guards from a screen that a walk has reached, and the app's own redirects from each
+    /// target.
     ///
     /// - Returns: The last screen, and the guard's answer about it, which is never a redirect.
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
@@ -16,7 +17,7 @@ extension Pipeline {
         return (target, answer)
     }
 
-    /// The result of navigating to a screen that hasn't been requested yet.
+    /// The result that a navigation to a screen would have now.
     enum Prospect {
         case shown(Screen)
         case asks(Question, about: Screen)

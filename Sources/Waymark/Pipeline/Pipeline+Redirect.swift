@@ -46,8 +46,8 @@ extension Pipeline {
     func isBlocked(_ state: ScreenState) -> Bool {
         state.modals.contains { $0.root?.isBlocking ?? false }
     }
-    /// Returns the action of a link whose top screen was redirected; nil for an action that isn't a link to that
-    /// screen.
+    /// Returns the action of a link whose top screen was redirected: the link to the target, `final`. Returns nil if
+    /// the action isn't that of a link to the redirected screen alone.
     func linked(
         _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
@@ -56,7 +56,8 @@ extension Pipeline {
         else { return nil }
         return rules.linked?(asked, final).map { .replace($0) }
     }
-    /// Returns the place where an action is performed. A link may become an action on the top level.
+    /// Returns the place where an action is performed. With ``LinkArrival/onActiveLevel``, a link becomes a navigation
+    /// on the top level if a modal is open.
     func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Passage.Place {
         guard request.isLanding, case .replace(let linked) = action else {
             return .level(min(request.level.index, state.count - 1))

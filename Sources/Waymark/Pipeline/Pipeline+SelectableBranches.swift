@@ -1,10 +1,10 @@
 /// Branches of the ground that are never selected: hidden tabs, and tabs that act instead.
 extension Pipeline {
-    /// Returns the state with the next selectable branch selected, if the selected one can't be. If there is none,
-    /// reports a fault and returns the state as it is.
+    /// Returns the state with the next selectable branch selected, if the branch that it selects isn't selectable. If
+    /// no branch is, reports a fault and returns the state as it is.
     ///
-    /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names that branch. A selection that was
-    ///   saved or made earlier isn't an error.
+    /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names the branch that isn't selectable. A
+    ///   selection that was saved or made earlier isn't an error.
     func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
         guard let isUnselectable = rules.isUnselectable else { return proposed }
         let ground = proposed.ground

@@ -12,7 +12,7 @@
     var faults: FaultReporter?
 
     enum Step {
-        /// The state may be shown. The settlement is nil in the common case.
+        /// The state may be shown. The settlement is nil if the request is committed without further details.
         case commit(ScreenState, Settlement?)
         case refuse(Settlement)
         case ask(Question)
@@ -37,8 +37,8 @@
             }
         } catch { return passage.refusal(.failed(error)) }
     }
-    /// Applies a call or a gesture on a router without rules, which needs none of the steps. Most requests are of this
-    /// kind.
+    /// Applies a request from code or a gesture on a router without rules and leave guards, and skips all steps. Most
+    /// requests are of this kind.
     static func plainStep(_ request: Request, from old: ScreenState) -> Step {
         do throws(NavigationFailure) {
             let new = try old.applying(request.action, at: request.level.index)
@@ -47,8 +47,9 @@
     }
 
     // MARK: place
-    /// Returns the state that the action leads to, and notes in the passage what it did. A hidden tab gives way to the
-    /// next selectable one, declared roots return where they are allowed, and a login that the request leaves is removed.
+    /// Returns the state that the passage's action leads to, and notes its place and redirects in the passage. A hidden
+    /// tab gives way to the next selectable one, declared roots return where they are allowed, and
+    /// `leavingDenialScreen(_:for:from:)` applies.
     private func place(
         _ request: Request, from old: ScreenState, _ passage: inout Passage
     ) throws(NavigationFailure) -> ScreenState {

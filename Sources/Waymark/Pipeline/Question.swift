@@ -70,8 +70,8 @@ struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
     private(set) var left: Set<Int> = []
 
-    /// Returns the answer about a screen, or about one with an equal destination, since redirects create new screens
-    /// each time; nil if it isn't known.
+    /// Returns the last answer about a screen with an equal destination; nil if none is known. Identity doesn't count,
+    /// since redirects create new screens each time.
     func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.shows(screen) }?.answer }
     mutating func learn(_ answer: Answer, about subject: Question.Subject) {
         switch (subject, answer) {

@@ -57,7 +57,7 @@
         }
         hops.append(Hop(from: screen, to: next, before: before))
     }
-    /// Returns the requested screen, and the target of each hop up to this one; empty for no hop.
+    /// Returns the requested screen, and the target of each hop up to the one with this index; an empty array for nil.
     private func chain(to hop: Int?) -> [Screen] {
         guard let hop = hop.map({ hops[$0] }) else { return [] }
         return (hop.before == nil ? [hop.from] : chain(to: hop.before)) + [hop.to]
@@ -65,7 +65,7 @@
 }
 
 extension Rules {
-    /// Follows redirects from a screen. Returns the screen itself if they form a loop.
+    /// Returns the end of the redirects from a screen; the screen itself if they form a loop or too long a chain.
     func redirected(_ screen: Screen) -> Screen {
         guard redirects else { return screen }
         var walk = RedirectWalk(self)

@@ -29,10 +29,10 @@
         /// The ticket that gets the report of a request that restores saved state; nil for other requests.
         fileprivate(set) var restoration: RestorationTicket?
         private(set) var known = KnownAnswers()
-        /// Returns the outcome with which the request ends when its turn comes; nil if it is still to be performed.
+        /// Called when the request's turn comes. Returns the outcome to end the request with, or nil to perform it.
         fileprivate(set) var refusal: (@MainActor () -> TransitionOutcome?)?
-        /// Returns the action, made from the state that is shown when the request's turn comes; nil for a request whose
-        /// action is known before.
+        /// Returns the action, made from the state that is shown when the request's turn comes. The function is nil if
+        /// the action is known from the start.
         fileprivate(set) var makeAction: (@MainActor (ScreenState) -> ScreenAction)?
         fileprivate(set) var onEnd: (@MainActor (TransitionOutcome) -> Void)?
         /// The number of questions so far. An answer to an earlier question is dropped.
@@ -91,7 +91,7 @@
     mutating func makeAction(_ make: @escaping @MainActor (ScreenState) -> ScreenAction) {
         madeErrand().makeAction = make
     }
-    /// Returns the request with another action of the same kind.
+    /// Returns the request with another action, but with the same kind and named screen.
     func with(_ action: ScreenAction) -> Request {
         var request = self
         request.action = action
@@ -100,7 +100,8 @@
     mutating func onEnd(_ body: @escaping @MainActor (TransitionOutcome) -> Void) { madeErrand().onEnd = body }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
-    /// A Boolean value that indicates whether the request opens a link over the screens that are open.
+    /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``, in
+    /// the place that `Pipeline.arrive(_:_:in:)` finds.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }

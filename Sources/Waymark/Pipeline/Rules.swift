@@ -16,10 +16,10 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private lazy var watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var arrival = LinkArrival.replacing
-    /// Returns the branch in which a link to a screen lands; nil for the selected one.
+    /// Returns the id of the branch in which a link with this screen lands; nil if the screen doesn't determine it.
     private(set) var linkBranch: ((Screen) -> String?)?
-    /// Returns the state of a link to another screen; nil if the given state isn't that of a link to its top screen
-    /// alone.
+    /// Returns the state of the link to a screen, in place of the state of another link. Returns nil if that state
+    /// isn't the one of a link to its top screen alone.
     private(set) var linked: ((AskedState, Screen) -> AskedState?)?
     /// The declared roots of the ground, by branch. A root that had to leave comes back once it is allowed.
     private(set) var roots: [String: Screen] = [:]
@@ -55,7 +55,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         for branch in state.ground.branches { roots[branch.id] = branch.root }
         self.roots = roots
     }
-    /// Declares roots again that another declaration has replaced.
+    /// Declares earlier roots again, in place of those that a later declaration has set for the same branches.
     // not in place: each read of the roots would then be checked for exclusive access
     func keepRoots(_ earlier: [String: Screen]) { roots = roots.merging(earlier) { $1 } }
     func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
@@ -75,8 +75,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     /// observers.
     ///
     /// - Parameters:
-    ///   - access: A guard in place of the router's own.
-    ///   - linked: A function in place of the router's own `linked`.
+    ///   - access: The guard to ask; nil for the router's own.
+    ///   - linked: The function to use as `linked`; nil for the router's own.
     func probing(
         _ access: ScreenAccess? = nil, _ linked: ((AskedState, Screen) -> AskedState?)? = nil
     ) -> Rules {

@@ -24,7 +24,8 @@
         outcome == .committed && via.isEmpty && showing == nil && led == nil && dismissals.isEmpty && dropped.isEmpty
             && restoration == nil && missed == nil
     }
-    /// The details that a record keeps; nil for the common case. Reading it removes those that a record doesn't keep.
+    /// The settlement to keep in a record; nil if it is plain. Reading this property removes the details that a record
+    /// doesn't keep.
     var recorded: Settlement? {
         guard !isPlain else { return nil }
         showing = led ?? showing

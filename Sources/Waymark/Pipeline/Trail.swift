@@ -2,7 +2,7 @@
 @MainActor struct Trail {
     /// The screens in the state that a guard has allowed asynchronously.
     private(set) var admitted: Set<Screen> = []
-    /// The branches of the ground that were selected earlier, the most recent one last.
+    /// The ids of the ground's branches that were selected earlier, the most recent one last.
     private(set) var earlierBranches: [String] = []
     /// The root of the latest detour that a link has opened. Kept when the detour leaves the state, because a login may
     /// bring it back.

@@ -28,17 +28,17 @@
     }
 }
 
-/// The reason that nothing was prepared for a screen, other than an error of its ``Preparation``.
+/// The reason that nothing was prepared for a screen, other than an error that its ``Preparation`` throws.
 public enum PreparationError: Error, Hashable, Sendable {
     /// The app states no ``Preparation`` for the destination.
     case notStated(name: String)
-    /// A guard denies the destination, or a session has begun or ended since its preview was made, so nothing is loaded
-    /// for it. While the app is booting or locked, a value that was loaded for a screen that isn't shown is denied,
-    /// too; one that wasn't loaded yet is loaded afterwards.
+    /// A guard denies the destination, so nothing is loaded for it. In a preview, everything is denied once a session
+    /// has begun or ended. While the app boots or is locked, a value that was loaded for a screen that isn't shown is
+    /// denied, too. A value that wasn't loaded yet is loaded afterwards.
     case denied(name: String, DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop.
     case unreachable(name: String, NavigationFailure)
-    /// The ``Preparation`` loads a value of another type than the screen asks for.
+    /// The ``Preparation`` loads a value of another type than the one that the screen asks for.
     case wrongType(name: String, expected: String, found: String)
 }
 

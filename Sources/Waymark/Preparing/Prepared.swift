@@ -6,7 +6,8 @@
 /// ```
 @MainActor public struct Prepared<Value> {
     private let entry: PreparedEntry
-    /// Loads the value again if a guard still allows it; nil if that can't change anything.
+    /// Loads the value again if a guard still allows it; nil if there is nothing to load, because the value was given
+    /// or refused at once.
     private let again: (@MainActor () -> Void)?
 
     init(_ entry: PreparedEntry, again: @escaping @MainActor () -> Void) { (self.entry, self.again) = (entry, again) }

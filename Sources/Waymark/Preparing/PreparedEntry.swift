@@ -1,6 +1,6 @@
 import Observation
 
-/// A value that is loaded for a destination and a session. The preparer decides if it may be loaded.
+/// A value that is loaded for a destination and a session. The preparer decides whether it may be loaded.
 @MainActor @Observable final class PreparedEntry {
     enum Phase {
         case loading
@@ -61,7 +61,7 @@ import Observation
     /// Waits for the answer to a question before the value is loaded. Does nothing if a question is open, a load is
     /// under way, or the entry was freed or led elsewhere.
     ///
-    /// - Parameter answered: Called with the answer, unless the entry is loaded or ends before.
+    /// - Parameter answered: Called with the answer, unless the entry begins to load or ends before that.
     func ask(
         _ question: @escaping @MainActor () async -> Answer,
         answered: @escaping @MainActor (PreparedEntry, Answer) -> Void
@@ -119,8 +119,8 @@ struct KeptEntry {
     /// The hash of the screen's destination.
     let hash: Int
     let cost: Int
-    /// A Boolean value that indicates whether the entry was requested for a screen, since the last transition or while
-    /// its destination was in the router's state.
+    /// A Boolean value that indicates whether a screen has requested the entry. Reset by each transition after which
+    /// the entry's destination isn't in the router's state.
     private(set) var isTaken = false
     /// A Boolean value that indicates whether the entry's destination is in the router's state.
     private(set) var isShown = false

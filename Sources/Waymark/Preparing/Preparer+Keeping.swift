@@ -1,7 +1,7 @@
 /// The cache of entries: look-up, insertion and eviction.
 extension Preparer {
-    /// Moves a destination's entry to the end, and returns its index there; nil if there is none. Removes entries that
-    /// are too old first.
+    /// Removes entries that are too old. Then moves a destination's entry to the end, and returns its index there; nil
+    /// if there is none.
     func existing(_ destination: Destination, _ store: NavigationStore) -> Int? {
         purge(store.timing.clock.elapsed())
         let hash = destination.hashValue

@@ -37,15 +37,15 @@
     }
 
     // MARK: before a screen is shown
-    /// Begins to load the value for a destination's screen, if a guard allows the screen. Does nothing while the app
-    /// boots or is locked.
+    /// Begins to load the value for a destination's screen, once the guard has allowed the screen. Does nothing while
+    /// the app boots or is locked.
     func prepare(_ destination: Destination, in context: PreparingContext) {
         guard context.store.session.isShown else { return }
         _ = entry(after: context.prospect(of: screens.add(destination)), in: context, isTaken: false)
     }
-    /// Returns the entry of the screen that a prospect leads to; adds it if there is none, or if a guard has to be
-    /// asked about it again. Returns nil if the screen may not be shown, if there is nothing to load, or if the value
-    /// isn't taken and its cost exceeds the limit.
+    /// Returns the entry of the screen that a prospect leads to. Adds one if there is none, and replaces one about
+    /// which a guard has to be asked again. Returns nil if the screen may not be shown, if there is nothing to load, or
+    /// if the value isn't taken and its cost exceeds the limit.
     func entry(
         after prospect: Pipeline.Prospect, in context: PreparingContext, isTaken: Bool
     ) -> PreparedEntry? {
@@ -90,8 +90,8 @@
             advance(entry, of: screen, after: context.prospect(of: screen), in: context)
         }
     }
-    /// Leads an entry to the entry of another screen, to which a guard redirects. Refuses it if that screen has no
-    /// value of the same type.
+    /// Leads an entry to the entry of another screen, to which a guard redirects. Refuses the first entry if the other
+    /// screen has no value of the same type.
     private func lead(_ entry: PreparedEntry, to target: Screen, in context: PreparingContext) {
         let isTaken = index(of: entry).map { entries[$0].isTaken } ?? false
         forget(entry)
@@ -146,8 +146,8 @@
     }
     /// Returns the entry of a destination, with a value of any type; nil if the destination has no preparation.
     ///
-    /// - Throws: ``PreparationError`` if the destination may not be shown. Also while the app boots or is locked, for a
-    ///   destination that isn't in the state and whose load has ended.
+    /// - Throws: ``PreparationError`` if the destination may not be shown. While the app boots or is locked, also
+    ///   throws for a destination that isn't in the state and whose load has ended.
     private func entry(
         of destination: Destination, in context: PreparingContext
     ) throws(PreparationError) -> PreparedEntry? {

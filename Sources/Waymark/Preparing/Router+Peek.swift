@@ -5,8 +5,8 @@ public enum Peek<Destination: Navigation>: Sendable {
     /// A router for a preview, whose root is the destination after redirects. Its state never changes, so navigating
     /// does nothing. Once a session begins or ends, it loads nothing and has no prepared values.
     case shown(Router<Destination>)
-    /// A guard denies the destination, at once or with a later answer; or the app boots or is locked, or a session
-    /// began or ended meanwhile.
+    /// A guard denies the destination, at once or with a later answer. Everything is denied while the app boots or is
+    /// locked, and if a session begins or ends meanwhile.
     case denied(DenialReason)
     /// The destination leads nowhere, for example because its redirects form a loop or the link doesn't resolve.
     case unreachable(NavigationFailure)
@@ -32,8 +32,8 @@ extension Router {
             }
         }
     }
-    /// Returns a router for a preview of a link's destination, such as that of a notification, or the reason that it
-    /// can't be shown. See ``peek(at:)-(Destination)``.
+    /// Returns a router for a preview of the destination of a link, such as the link in a notification, or the reason
+    /// that the destination can't be shown. See ``peek(at:)-(Destination)``.
     public func peek(at link: String) async -> Peek<Destination> {
         guard let links else { return .unreachable(.link(LinkError(.noTable))) }
         do throws(LinkError) {

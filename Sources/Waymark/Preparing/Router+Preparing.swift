@@ -8,8 +8,8 @@ extension Router {
     /// - Parameters:
     ///   - count: The maximum number of values kept for screens that aren't shown. The value requested longest ago is
     ///     freed first. A value that a view has taken stays at least until the next navigation.
-    ///   - age: The time after its load for which a value is kept for a screen that isn't shown. The first navigation
-    ///     or preparation after that frees it.
+    ///   - age: The time for which a value is kept after it was loaded, if its screen isn't shown. The first navigation
+    ///     or preparation after that frees the value.
     ///   - cost: The maximum total cost of the values kept for screens that aren't shown. See
     ///     ``Preparation/init(cost:_:)``.
     ///   - preparation: The function, called when a value is needed for a destination for which none is kept; nil to
@@ -23,9 +23,10 @@ extension Router {
         store.preparer?.follow(store)
     }
 
-    /// Begins to load the value for a destination's screen, before it is shown. Redirects are followed. Does nothing if
-    /// the value is loaded or being loaded or its load has failed, if a guard denies the destination, while the app is
-    /// locked or boots, if the app states no ``Preparation`` for it, or if its cost exceeds the limit.
+    /// Begins to load the value for a destination's screen, before the screen is shown. Redirects are followed. Does
+    /// nothing if the value is loaded or being loaded or its load has failed, if a guard denies the destination, or
+    /// while the app is locked or boots. Also does nothing if the app states no ``Preparation`` for the destination, or
+    /// if the value's cost exceeds the limit.
     ///
     /// A navigation prepares its destination by itself, even one that opens a link or selects a tab.
     public func prepare(_ destination: Destination) {

@@ -13,10 +13,10 @@ struct SavedHistory: Codable {
     var entries: [SavedState]
     var checkpoints: [String: SavedState]
 
-    /// Leaves out the oldest entry behind the current one or, if there is none, the last one ahead, or else a
-    /// checkpoint.
+    /// Leaves out one part: the oldest entry behind the current one. If there is none, leaves out the entry furthest
+    /// ahead. If there is none either, leaves out the checkpoint whose name sorts last.
     ///
-    /// - Returns: The number of bytes that this saves, at least; nil if only the current entry is left.
+    /// - Returns: The least number of bytes that this saves; nil if only the current entry is left.
     mutating func shorten() -> Int? {
         if index > 0 {
             index -= 1
@@ -29,8 +29,8 @@ struct SavedHistory: Codable {
 }
 
 extension NavigationHistory {
-    /// Saves the history as JSON, to restore it elsewhere, for example from a bug report. It contains links, with the
-    /// values in them, the ids of branches and the names of checkpoints.
+    /// Saves the history as JSON, which can be restored elsewhere, for example from a bug report. The JSON contains
+    /// links with the values in them, the ids of branches, and the names of checkpoints.
     ///
     /// A destination without a link is left out, with those on top of it. At most 1 MiB is saved: the entries behind
     /// the current one are left out first, then those ahead, then checkpoints.
@@ -88,8 +88,8 @@ extension NavigationHistory {
             return report
         } catch { return .discarded([RestorationFault(wrapping: error)]) }
     }
-    /// Replaces the history, and begins the step that shows its current entry. If no entry is valid or there are no
-    /// links, changes nothing, and the step is a duplicate.
+    /// Replaces the history, and begins the step that shows its current entry. If the bytes can't be read, no entry is
+    /// valid, or there are no links, changes nothing, and the step is a duplicate.
     @discardableResult package func replace(
         by bytes: [UInt8], with links: LinkTable<Destination>? = nil
     ) -> (report: RestorationReport, step: NavigationHandle) {

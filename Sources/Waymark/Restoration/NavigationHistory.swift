@@ -123,8 +123,8 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// Returns a state fitted to the current tabs. Tabs that the state lacks get their current roots. If its selected
-    /// tab is gone, the current one stays selected, and the state's modals are left out.
+    /// Returns a state fitted to the router's current tabs. Tabs that the state lacks get their current roots. If the
+    /// state's selected tab is gone, the current tab stays selected, and the state's modals are left out.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
         let (now, then) = (shown[0], state[0])
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }

@@ -10,11 +10,12 @@ import WaymarkLinks
     private let clock: NavigationClock
     private let lifetime: Duration
     private let pendingLifetime: Duration
-    /// The marker that this launch set; nil if none is set. Any other marker is that of an earlier launch that crashed.
+    /// The marker that this launch set; nil if it has set none. Any other marker in the document is from an earlier
+    /// launch, which crashed.
     private var marker: SavedDocument.Marker?
     /// The faults found in the stored document, until a report includes them.
     private var unreported: [RestorationFault] = []
-    /// The owners whose data could not be removed when they logged out. The next update removes it.
+    /// The owners whose data could not be removed when they logged out. The next update tries again.
     private var uncleared: Set<String?> = []
 
     /// Creates a restoration that saves states in a store, and reads them back from it.
@@ -40,9 +41,9 @@ import WaymarkLinks
     /// Saves an owner's state, in place of what was saved for that owner before. The owner is the opaque tag of the
     /// user whose state it is; nil while no user is logged in.
     ///
-    /// At most 50 destinations are saved; a destination without a link is left out, with everything on top of it. All
-    /// owners together have 64 KiB; when these run out, or a ninth owner is saved, the oldest entry is dropped. A state
-    /// that is too large by itself is saved with fewer destinations.
+    /// At most 50 destinations are saved; a destination without a link is left out, with everything on top of it. The
+    /// states of all owners share 64 KiB. When these run out, or a ninth owner's state is saved, the oldest state is
+    /// dropped. A state that is too large by itself is saved with fewer destinations.
     ///
     /// - Returns: The reasons why something wasn't saved, if any.
     @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
@@ -59,12 +60,13 @@ import WaymarkLinks
         }
     }
     /// Removes an owner's state and link, and quarantined bytes, as a log-out must. If that fails, returns the faults,
-    /// and the next update does it.
+    /// and the next update tries again.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
         return update()
     }
-    /// Confirms that the first frame is shown. Until then, a crash counts against the saved state.
+    /// Confirms that the first frame is shown. If the app ends before that, the next launch drops the state that this
+    /// one restored. Returns the faults of the update.
     @discardableResult package func settle() -> [RestorationFault] {
         marker == nil ? [] : update { $0.restoring = nil }
     }
@@ -101,8 +103,8 @@ import WaymarkLinks
     /// Returns the saved state of an owner, or of no user, as far as it is valid, put onto the state that the app
     /// starts with; nil if none is saved, or the store can't be read or written.
     ///
-    /// If there is a saved state, a marker is set until `settle()` is called. If an earlier launch left one, it ended
-    /// while restoring: the state of that owner is dropped.
+    /// If there is a saved state, a marker is set until `settle()` is called. A marker left by an earlier launch means
+    /// that the launch ended while restoring, so the state of the marker's owner is dropped.
     package func restored(
         onto base: NavigationState<Destination>, owner: String?
     ) -> (state: NavigationState<Destination>?, report: RestorationReport) {

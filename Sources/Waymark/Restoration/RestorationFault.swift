@@ -11,18 +11,19 @@ public enum RestorationFault: Error, Hashable {
     /// An earlier launch ended before it confirmed the state that it had restored, which is therefore dropped. See
     /// ``AppCoordinator/confirmRestoration()``.
     case crashed
-    /// A link no longer resolves, or has invalid values. `index` is the link's index in its path; nil for the root of
-    /// the level.
+    /// A link no longer resolves, or has invalid values. `index` is the link's index in the level's path; nil for the
+    /// level's root.
     case link(LinkError, level: Int, index: Int?)
     /// There are more destinations, or more modals, than a state may hold; the rest isn't saved or restored.
     case tooDeep
     /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app
     /// has branches now.
     case unknownPart(level: Int)
-    /// A destination has no link. It wasn't saved, nor was what lies on top of it, unless it is the ground's root.
+    /// A destination has no link, so it wasn't saved. What lies on top of it wasn't saved either, unless the
+    /// destination is the ground's root.
     case noLink(name: String)
-    /// A destination has values that its link can't hold. It wasn't saved, nor was what lies on top of it, unless it is
-    /// the ground's root.
+    /// A destination has values that its link can't hold, so it wasn't saved. What lies on top of it wasn't saved
+    /// either, unless the destination is the ground's root.
     case unprintable(name: String)
     /// The link to open after a login is invalid, so it wasn't saved.
     case pending(LinkError)
@@ -32,7 +33,7 @@ public enum RestorationFault: Error, Hashable {
     case notAFile
     /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
     case system(operation: String, errno: Int32)
-    /// A store other than a ``FileRestorationStore`` threw an error, or a history's router has no links. The value is a
+    /// A store threw an error that isn't a ``RestorationFault``, or a history's router has no links. The value is a
     /// description.
     case store(String)
 

@@ -1,7 +1,7 @@
 /// The outcome of a restoration, for events and tests. Its description names reasons, never values. For a
 /// ``NavigationHistory``, it says how much of the saved history is valid, whatever the guards answer.
 public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
-    /// Nothing was saved for the owner, or by a history.
+    /// No state was saved for the owner; for a history, the store is empty.
     case nothing
     /// All of the owner's state is shown again.
     case restored

@@ -22,8 +22,8 @@ final class RestorationTicket: Promise<RestorationReport> {
 }
 
 extension Router {
-    /// Shows the saved state of an owner, or of no user if that is nil, as far as the guards allow. ``AppCoordinator``
-    /// does this for you.
+    /// Shows the saved state of an owner, as far as the guards allow. If `owner` is nil, shows the state that was saved
+    /// while no user was logged in. ``AppCoordinator`` does this for you.
     ///
     /// - Returns: A report on the saved state, once it is shown or refused.
     @discardableResult public func restore(

@@ -1,6 +1,6 @@
 /// A state as it is saved, with destinations as links: an owner's, or an entry of an exported history. A ground with
-/// branches has `branches` and `selection` in place of `root` and `path`. `root` is left out if it is that of the app's
-/// links, or can't be saved.
+/// branches has `branches` and `selection` in place of `root` and `path`. `root` is left out if it is the
+/// ``LinkTable/root`` of the app's links, or can't be saved.
 struct SavedState: Codable {
     var owner: String?
     /// The time of saving, in seconds since 1970; nil in version 1, and in an exported history.

@@ -13,8 +13,9 @@
     nonisolated init() {}
 
     /// Claims a link for a router, in place of its earlier claim. Returns true if the link is to be opened: no router
-    /// has a claim on it, or this one has, but its user has navigated or another tab was selected since. `others` came
-    /// with the link, and count as claimed. The time window begins again, unless another router has claimed the link.
+    /// has a claim on it, or this one has, but its user has navigated or another tab was selected since. The time
+    /// window begins again, unless another router has claimed the link. If the link is to be opened, `others`, which
+    /// came with it, count as claimed, too.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
         let taker = ObjectIdentifier(store)

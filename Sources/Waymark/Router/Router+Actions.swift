@@ -63,8 +63,8 @@ extension Router {
 }
 
 extension NavigationStore {
-    /// Applies a path that the framework or a binding wrote: pops if it is the beginning of the current path, and
-    /// otherwise replaces the path. Ends as detached if the level is gone.
+    /// Applies a path that the framework or a binding wrote: pops if the new path is a shorter beginning of the current
+    /// one, and otherwise replaces the path. Ends as detached if the level is gone.
     @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
         let old = state[face.index].path.screens

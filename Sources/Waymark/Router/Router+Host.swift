@@ -10,7 +10,8 @@ extension Router {
             .union(host.opensSpace == nil ? [] : .immersiveSpaces)
     }
     /// Shows a destination in a window of its own, or brings its window to the front if it has one already. Navigates
-    /// in this window instead if the app can have only one, or if the destination has no link or may not be shown.
+    /// in this window instead if the app can have only one window, or if the destination has no link or may not be
+    /// shown.
     ///
     /// The app needs a `NavigationWindows` scene. Redirects apply. This router's state doesn't change, and the new
     /// window's router applies its own guards.

@@ -22,8 +22,8 @@ extension Router {
     }
 
     /// Returns a value to the caller that waits for a screen on this level, and removes that screen with those pushed
-    /// on it. If several callers wait, the last one gets the value. If none waits on this level, dismisses this modal
-    /// as completed or, on the ground level, pops.
+    /// on it. If several callers wait, the one whose screen was shown last gets the value. If none waits for a screen
+    /// on this level, dismisses this modal as completed or, on the ground level, pops.
     ///
     /// Fails with ``NavigationFailure/notRequested(name:open:)`` if callers wait only on tabs that aren't selected,
     /// with ``NavigationFailure/wrongResult(name:expected:found:)`` if the caller waits for another type, with

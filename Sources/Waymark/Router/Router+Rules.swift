@@ -62,12 +62,12 @@ extension Router {
         set { store.timing = newValue }
     }
 
-    /// Asks before one screen is removed, for example to save changes. Links have to pass this leave guard too; a
-    /// change of the session, of redirects or of guards doesn't ask.
+    /// Sets a leave guard, a closure that is asked before a screen is removed. It can, for example, offer to save
+    /// changes. Links have to pass it, too, but a change of the session, of redirects or of guards doesn't.
     ///
-    /// The guard belongs to one screen: the topmost one that shows the destination, on this level if possible; if none
-    /// does, the first one to appear. It is removed with its screen or by ``RouterRegistration/cancel()``. Adding
-    /// another for the same screen replaces it.
+    /// The leave guard belongs to one screen: the topmost one that shows the destination, on this level if possible. If
+    /// none shows it, the leave guard waits for the first one to appear. It is removed with its screen or by
+    /// ``RouterRegistration/cancel()``. Setting another one for the same screen replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterRegistration {

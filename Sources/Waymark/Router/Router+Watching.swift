@@ -33,7 +33,8 @@ extension Router {
             isBooting: session.boot != .none, isLocked: session.isLocked)
     }
 
-    /// Calls `observer` with each record, in which names replace destinations, and with the top screen after it.
+    /// Calls `observer` with the record of each transition, in which names replace destinations, and with the top
+    /// screen after the transition.
     package func observeNames(
         _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: Screen?) -> Void
     ) -> RouterRegistration {
@@ -55,8 +56,8 @@ extension Router {
         store.waiting.watches.add(watch)
     }
 
-    /// Returns the end of the redirects from a destination, and the guard's answer about it now, without observers. If
-    /// the redirects form a loop, returns the destination itself as denied.
+    /// Returns the destination at the end of the redirects from `destination`, and the guard's present answer about
+    /// that one, without calling observers. If the redirects form a loop, returns `destination` itself as denied.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
         var walk = RedirectWalk(store.rules)
         let screen = screens.add(destination)
@@ -64,8 +65,8 @@ extension Router {
         return (screens[shown], store.rules.accessGuard?(shown, context) ?? .allowed)
     }
 
-    /// Calls `observer` with each record and the states before and after it. Costs up to two more copies of the state
-    /// for each transition.
+    /// Calls `observer` with the record of each transition, and with the states before and after it. Costs up to two
+    /// more copies of the state for each transition.
     package func observeStates(
         _ observer:
             @escaping @MainActor (

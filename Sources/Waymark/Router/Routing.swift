@@ -7,7 +7,7 @@
     @discardableResult func navigate(to destination: Destination) -> NavigationHandle
     /// Performs an action at this level.
     @discardableResult func perform(_ action: NavigationAction<Destination>) -> NavigationHandle
-    /// Goes back by one, as ``Router/goBack()`` does. By default it pops.
+    /// Goes back by one screen, as ``Router/goBack()`` does. By default it pops.
     @discardableResult func goBack() -> NavigationHandle
     /// Dismisses a modal, as ``Router/dismiss()`` does. By default it dismisses the modal over the level.
     @discardableResult func dismiss() -> NavigationHandle
@@ -35,7 +35,7 @@ extension Routing {
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle { goBack() }
 }
 
-/// Methods for the actions.
+/// Methods that perform common actions.
 extension Routing {
     /// Pushes a destination, ignoring its presentation type, and even if it is already on top. Dismisses modals over
     /// this level, except for an inspector.
@@ -67,8 +67,8 @@ extension Routing {
     @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
         perform(.finish(then: actions))
     }
-    /// Shows another branch of this level, by its id. Fails with ``NavigationFailure/noSuchBranch(_:)`` for an unknown
-    /// one, and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab or one that acts.
+    /// Shows the branch of this level with an id. Fails with ``NavigationFailure/noSuchBranch(_:)`` if there is none,
+    /// and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab or one that acts.
     @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
 }
 

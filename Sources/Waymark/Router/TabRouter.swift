@@ -54,7 +54,7 @@ import Observation
     /// were hidden, and act if those did. If the selected tab is removed, the modals are dismissed, and the first
     /// selectable tab is selected.
     ///
-    /// If none of the tabs would be selectable, nothing changes: it fails with
+    /// If none of the tabs would be selectable, nothing changes: the call fails with
     /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/faultHandler`` gets ``NavigationFault/noVisibleTab``.
     ///
     /// - Precondition: There is at least one tab, and the ids are unique.
@@ -140,7 +140,7 @@ import Observation
     ///
     /// Every call counts as a tap, whereas a container's report is ignored if it repeats the last one within 300 ms.
     ///
-    /// - Returns: ``TransitionOutcome/handled`` for a tab that acts; otherwise the transition.
+    /// - Returns: The handle of the transition. Its outcome is ``TransitionOutcome/handled`` for a tab that acts.
     @discardableResult public func tap(_ tab: Tab) -> NavigationHandle {
         router.store.tap(branch: tab.id, at: router.store.ground)
     }

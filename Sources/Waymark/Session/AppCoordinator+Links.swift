@@ -1,6 +1,6 @@
 extension AppCoordinator {
-    /// Opens a link from outside the app, in the window that shows its destination on top, or else in the last active
-    /// one; while this window boots, in this one. See ``Router/open(_:)-(String)``.
+    /// Opens a link from outside the app in the window that shows its destination on top, or else in the last active
+    /// window. While this window boots, opens the link in this window. See ``Router/open(_:)-(String)``.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }
@@ -27,8 +27,8 @@ extension AppCoordinator {
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
         report(restoration.savePending(link, owner: pending?.owner ?? owner))
     }
-    /// Opens the link that was saved for the current user, or for the first one to log in. Does nothing while no user
-    /// is logged in, or the session is locked.
+    /// Opens the link that was saved for the current user, or for the first user to log in, and removes it from what is
+    /// saved. Does nothing while no user is logged in, or the session is locked.
     func openPending() {
         guard case .authenticated(let session) = phase, let restoration, let links = router.links,
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)

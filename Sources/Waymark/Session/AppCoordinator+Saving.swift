@@ -1,6 +1,7 @@
 extension AppCoordinator {
-    /// Saves the state without a denial's screen, for example when the app goes to the background. Does nothing without
-    /// a ``Restoration``, before ``boot()`` knows the session, and while saved state still has to be restored.
+    /// Saves the state, without the screen that a denial led to. Call it, for example, when the app goes to the
+    /// background. Does nothing without a ``Restoration``, before ``boot()`` knows the session, and while saved state
+    /// still has to be restored.
     ///
     /// - Returns: The reasons why something wasn't saved, if any. The router's ``Router/faultHandler`` gets them, too.
     @discardableResult public func save() -> [RestorationFault] {

@@ -72,8 +72,8 @@ public import Observation
     // MARK: launch
     /// Gets the session, shows the state that `start` returns or the allowed part of the initial one, restores saved
     /// state, and then opens a waiting link. If the repository fails or exceeds ``NavigationTiming/guardTimeout``, the
-    /// session that another window knows counts, or else no user is logged in; a session that it finds later is a
-    /// login. A second call does nothing and returns nil.
+    /// session that another window knows counts; if none does, no user is logged in. A session that the repository
+    /// finds later is a login. A second call does nothing and returns nil.
     ///
     /// - Returns: A report on the saved state; nil without `restoration`, or if a locked session puts it off.
     @discardableResult public func boot() async -> RestorationReport? {
@@ -162,8 +162,8 @@ public import Observation
         }
     }
     /// Asks the repository for the session again, and removes destinations that are no longer allowed. Also makes this
-    /// window the last active one, in which links open; while it boots, only that. Call it when the app comes to the
-    /// foreground.
+    /// window the last active one, in which links open; while this window boots, does nothing else. Call it when the
+    /// app comes to the foreground.
     public func refreshSession() async {
         auth.windows.activate(self)
         guard phase != .booting else { return }

@@ -44,7 +44,7 @@ import Foundation
             case .session(let session): session?.isLocked ?? false
             }
         }
-        /// Returns true if a session that the repository returns has to be locked.
+        /// Returns true if a session that the repository returns has to start locked.
         func locks(_ new: Session) -> Bool {
             if case .session(let known) = self, known?.owner != new.owner { return false }
             return isLocked
