@@ -118,10 +118,10 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// The rows of the table, one for each pattern, in the order of declaration.
     public var rows: [LinkRow] { resolver.table.entries }
 
-    /// Returns an explanation of where a link leads, or why it leads nowhere. It has a line for the result and, unless
-    /// the link policy rejects the link, one for each pattern, with the first reason why it doesn't match, and one for
-    /// each handler that was asked. Takes a pass over the whole table. For developers: it may contain parts of the
-    /// link, so keep it out of logs.
+    /// Returns an explanation of where a link leads, or why it leads nowhere. The first line is the result. Unless the
+    /// link policy rejects the link, there is also a line for each pattern, which says that it matches or the first
+    /// reason why it doesn't, and one for each handler that was asked. Takes a pass over the whole table. For
+    /// developers: the text may contain parts of the link, so keep it out of logs.
     public func explain(_ link: String) -> String { explanation(of: link).description }
     package func explanation(of link: String) -> LinkExplanation {
         var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)

@@ -1,7 +1,8 @@
 /// The redirect step, and the place where a link lands.
 extension Pipeline {
-    /// Returns the action of a request, with redirects applied to every screen that it names except one to pop to. A
-    /// link whose top screen is redirected becomes the link to the target.
+    /// Returns the action of a request, with redirects applied to every screen that it names except one to pop to. If
+    /// the state of a link is exactly what a link to its top screen leads to, and that screen is redirected, the link
+    /// becomes one to the target.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     func redirected(

@@ -18,10 +18,11 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     var arrival = LinkArrival.replacing
     /// Returns the id of the branch in which a link with this screen lands; nil if the screen doesn't determine it.
     private(set) var linkBranch: ((Screen) -> String?)?
-    /// Returns the state of the link to a screen, in place of the state of another link. Returns nil if that state
-    /// isn't the one of a link to its top screen alone.
+    /// Returns the state that a link to the given screen leads to, to replace a link's state; nil if the latter isn't
+    /// exactly what a link to its own top screen leads to, or if there are no links.
     private(set) var linked: ((AskedState, Screen) -> AskedState?)?
-    /// The declared roots of the ground, by branch. A root that had to leave comes back once it is allowed.
+    /// The declared roots of the ground, by the ids of their branches. A root that had to leave comes back once it is
+    /// allowed.
     private(set) var roots: [String: Screen] = [:]
 
     func root(of branch: String) -> Screen? {

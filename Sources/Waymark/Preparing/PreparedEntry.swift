@@ -19,7 +19,8 @@ import Observation
     private(set) var phase: Phase
     @ObservationIgnored let preparation: Preparation?
     @ObservationIgnored private let clock: NavigationClock
-    /// The time at which the last load, or the entry itself, ended; nil before.
+    /// The time on the clock at which the last load ended, or the entry was refused, freed or led elsewhere; nil before
+    /// that.
     @ObservationIgnored private(set) var ended: Duration?
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var work: Work?

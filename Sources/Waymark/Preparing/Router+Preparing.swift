@@ -1,6 +1,6 @@
 extension Router {
-    /// Sets the function that returns a destination's ``Preparation``; nil for a destination that needs none. Values
-    /// that were prepared before are freed. All levels of the router share the function.
+    /// Sets the function that returns the ``Preparation`` of a destination, or nil for a destination that needs none.
+    /// Values that were prepared before are freed. All levels of the router share the function.
     ///
     /// Prepared values belong to the session: they are freed when a session begins or ends, and when a guard no longer
     /// allows their destinations.
@@ -66,12 +66,13 @@ extension Router {
     /// Updates the prepared values after a transition has been committed, and begins to load that of the top screen
     /// unless the app boots or is locked.
     func follow(_ store: NavigationStore)
-    /// Frees the values of destinations that guards no longer allow, or that redirects now replace.
+    /// Frees the values of destinations that guards no longer allow, or that redirects now replace. Also removes
+    /// refused entries, so that guards are asked about them again.
     func check(_ pipeline: Pipeline)
     /// Loads the value of an entry again, as far as redirects and guards now allow it. Does nothing while the app boots
     /// or is locked, or if the entry is no longer kept.
     func reload(_ entry: PreparedEntry, in context: PreparingContext)
-    /// Continues the requests made while the app was booting or locked.
+    /// Begins to load the values that were requested while the app was booting or locked, as far as guards allow.
     func resume(_ store: NavigationStore)
     /// Frees prepared values.
     ///

@@ -16,7 +16,7 @@ struct SavedHistory: Codable {
     /// Leaves out one part: the oldest entry behind the current one. If there is none, leaves out the entry furthest
     /// ahead. If there is none either, leaves out the checkpoint whose name sorts last.
     ///
-    /// - Returns: The least number of bytes that this saves; nil if only the current entry is left.
+    /// - Returns: A lower bound of the number of bytes that this saves; nil if only the current entry is left.
     mutating func shorten() -> Int? {
         if index > 0 {
             index -= 1

@@ -87,8 +87,7 @@ import WaymarkLinks
             }
         }
     }
-    /// Returns the link that waits for the login of an owner or of the first user, and removes it; nil if there is
-    /// none.
+    /// Returns the saved link that waits for the login of `owner` or of any user, and removes it; nil if there is none.
     package func takePending(for owner: String) -> String? {
         var link: String?
         _ = update { document in

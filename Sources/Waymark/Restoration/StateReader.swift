@@ -1,6 +1,7 @@
 import WaymarkLinks
 
-/// Converts saved state to a state: the longest prefix that is still valid.
+/// Converts saved state to a state, as far as it is still valid. Each stack ends before the first link that can't be
+/// restored, and modals over an incomplete stack are left out.
 struct StateReader<Destination: Navigation> {
     let links: LinkTable<Destination>
     private(set) var faults: [RestorationFault] = []

@@ -63,7 +63,7 @@ extension Router {
 }
 
 extension NavigationStore {
-    /// Applies a path that the framework or a binding wrote: pops if the new path is a shorter beginning of the current
+    /// Applies a path that the framework or a binding wrote: pops if the new path is a proper prefix of the current
     /// one, and otherwise replaces the path. Ends as detached if the level is gone.
     @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }

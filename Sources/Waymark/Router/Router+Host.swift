@@ -31,8 +31,8 @@ extension Router {
     /// The app needs a `NavigationSpace` scene. Redirects apply. This router's state doesn't change.
     ///
     /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user
-    ///   declines, ``NavigationFailure/unsupported`` if the system can't open it; otherwise the outcome of the
-    ///   navigation.
+    ///   declines, a failure with ``NavigationFailure/unsupported`` if the system can't open it; otherwise the outcome
+    ///   of the navigation.
     @discardableResult public func openImmersiveSpace(_ destination: Destination) async -> TransitionOutcome {
         guard let open = store.host?.opensSpace, let path = await linkElsewhere(to: destination) else {
             return await navigate(to: destination).outcome

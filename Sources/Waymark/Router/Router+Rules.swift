@@ -66,7 +66,7 @@ extension Router {
     /// changes. Links have to pass it, too, but a change of the session, of redirects or of guards doesn't.
     ///
     /// The leave guard belongs to one screen: the topmost one that shows the destination, on this level if possible. If
-    /// none shows it, the leave guard waits for the first one to appear. It is removed with its screen or by
+    /// none shows it, the leave guard waits for the first screen that does. It is removed with its screen or by
     /// ``RouterRegistration/cancel()``. Setting another one for the same screen replaces it.
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer

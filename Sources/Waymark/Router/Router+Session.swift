@@ -9,9 +9,9 @@ extension Router {
     /// there is none, or it was kept for longer than ``NavigationTiming/intendedLifetime``.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
-    /// Closes the screen that the last denial led to, and drops ``intendedDestination``. Both stay if a leave guard
-    /// refuses, or if the transition is superseded or cancelled. If the selected branch then shows nothing, selects
-    /// another branch or, if no branch shows anything, shows `fallback`.
+    /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If the selected branch then
+    /// shows nothing, selects another branch or, if no branch shows anything, shows `fallback`. If a leave guard
+    /// refuses, or the transition is superseded or cancelled, the screen and ``intendedDestination`` stay.
     func cancelDenial(
         fallback: @escaping @MainActor () -> NavigationState<Destination>?
     ) -> NavigationHandle {

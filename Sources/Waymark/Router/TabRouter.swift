@@ -81,8 +81,8 @@ import Observation
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
     /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't
     /// be selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
-    /// hidden, or restored state selects a hidden one, the next selectable tab is selected, or else the previous one. A
-    /// tab is selectable if it neither is hidden nor acts. Modals stay.
+    /// hidden, or restored state selects a hidden one, the next selectable tab is selected or, if none follows, the
+    /// closest one before it. A tab is selectable if it neither is hidden nor acts. Modals stay.
     ///
     /// If no selectable tab would remain, nothing changes, and ``Router/faultHandler`` gets
     /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
@@ -163,7 +163,7 @@ extension TabRouter where Tab: CaseIterable {
     ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, linkTab: linkTab, root: root) }
 }
 
-/// The tabs by id, the hidden ones, and the actions of those that act.
+/// The tabs by id, the ids of the hidden ones, and by id the actions of those that act.
 @MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>, Destination: Navigation> {
     private(set) var tabs: [String: Tab] = [:]
     private(set) var hidden: Set<String> = []
@@ -211,9 +211,9 @@ extension Router {
 }
 
 extension ScreenState {
-    /// Returns this state with other branches on the ground. Those with the ids of earlier ones keep their stacks; the
-    /// pipeline adds the declared roots that may be shown. If the branch to select doesn't exist, selects the first one
-    /// and removes the modals.
+    /// Returns this state with branches with these ids on the ground. Those with the ids of earlier ones keep their
+    /// stacks; the pipeline adds the declared roots that may be shown. If the branch to select doesn't exist, selects
+    /// the first one and removes the modals.
     fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {
         let branches = ids.map { id in ground.branches.first { $0.id == id } ?? ScreenLevel.Branch(id: id) }
         let index = branches.firstIndex { $0.id == selection ?? ground.branchID }
@@ -223,7 +223,7 @@ extension ScreenState {
 }
 
 extension NavigationStore {
-    /// Asks the guards that can't answer at once about declared roots, and shows those that are allowed.
+    /// Asks the guards that can't answer at once about declared roots, and shows the roots that they allow.
     fileprivate func findOut(about roots: [Screen]) {
         let isToFindOut = roots.contains { if case .later = pipeline.answer(on: $0) { true } else { false } }
         guard isToFindOut else { return }

@@ -4,7 +4,7 @@
 /// ``AuthGuard`` is the library's own guard, which checks sessions.
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If the guard can
-/// answer immediately, the transition commits before `navigate(to:)` returns; if not, it answers
+/// answer immediately, the transition ends before `navigate(to:)` returns. A guard that can't answers
 /// ``AccessAnswer/later(_:)``.
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations that the guard decides about.

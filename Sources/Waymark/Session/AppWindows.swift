@@ -15,8 +15,8 @@
         windows.append(Window(app: app))
     }
 
-    /// Returns the window to open a link in: the one that shows its destination on top, or else the last active one;
-    /// nil if there is no window.
+    /// Returns the window to open a link in: the one that shows the link's destination, after redirects, on top. If
+    /// none does, returns the last active window; nil if there is no window.
     func window(for destination: @autoclosure () -> Destination?) -> AppCoordinator<Destination>? {
         let all = all
         guard all.count > 1, let destination = destination() else { return all.last }
