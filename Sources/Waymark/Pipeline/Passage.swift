@@ -15,8 +15,8 @@
     /// over everything that is shown.
     enum Place { case level(Int), landing(branch: String?), detour }
 
-    /// Replaces a screen with the one to which a guard redirects it: in the action if it names the screen. If it
-    /// doesn't, the action becomes one that shows the whole proposed state.
+    /// Replaces a screen with the one to which a guard redirects it. If the action names the screen, replaces it there.
+    /// If not, the action becomes one that shows the proposed state with the other screen.
     mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
         if let led = action.replacing(screen, with: other) {
             action = led

@@ -30,9 +30,9 @@ extension Pipeline {
     }
 
     /// Returns the proposed state, adjusted for a request that leaves the screen of a denial, here called the login. If
-    /// the request closes the login and the selected branch is then empty, `openBranch(of:)` is selected, if there is
-    /// one. If the request selects another branch, a login in the root's place is removed. A login over an empty branch
-    /// is removed, too, unless the other branch is also empty.
+    /// the request closes the login and the selected branch is then empty, the branch that `openBranch(of:)` finds is
+    /// selected, if there is one. If the request selects another branch, a login in the root's place is removed. A
+    /// login over an empty branch is removed, too, unless the other branch is also empty.
     func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {

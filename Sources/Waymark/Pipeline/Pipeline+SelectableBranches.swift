@@ -1,7 +1,7 @@
 /// Branches of the ground that are never selected: hidden tabs, and tabs that act instead.
 extension Pipeline {
-    /// Returns the state with the next selectable branch selected, if the branch that it selects isn't selectable. If
-    /// no branch is, reports a fault and returns the state as it is.
+    /// Returns the state or, if its selected branch isn't selectable, the state with the next selectable branch
+    /// selected. If no branch is selectable, reports a fault and returns the state as it is.
     ///
     /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names the branch that isn't selectable. A
     ///   selection that was saved or made earlier isn't an error.

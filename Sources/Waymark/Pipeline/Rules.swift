@@ -18,8 +18,8 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     var arrival = LinkArrival.replacing
     /// Returns the id of the branch in which a link with this screen lands; nil if the screen doesn't determine it.
     private(set) var linkBranch: ((Screen) -> String?)?
-    /// Returns the state that a link to the given screen leads to, to replace a link's state; nil if the latter isn't
-    /// exactly what a link to its own top screen leads to, or if there are no links.
+    /// Returns the state to which a link to the screen leads, in place of the given state of a link. Returns nil if the
+    /// given state isn't exactly what a link to its own top screen leads to, or if there are no links.
     private(set) var linked: ((AskedState, Screen) -> AskedState?)?
     /// The declared roots of the ground, by the ids of their branches. A root that had to leave comes back once it is
     /// allowed.

@@ -38,8 +38,8 @@
 struct DeniedRequest {
     let destination: Screen
     let action: ScreenAction
-    /// A Boolean value that indicates whether the action isn't the request's own, but leads to the whole state that it
-    /// proposed.
+    /// A Boolean value that indicates whether the action isn't the request's own, but leads to the whole state that the
+    /// request proposed.
     var isWholeState = false
 }
 

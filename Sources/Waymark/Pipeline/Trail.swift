@@ -1,6 +1,6 @@
 /// Facts about earlier requests that later ones need, besides the state. Never saved.
 @MainActor struct Trail {
-    /// The screens in the state that a guard has allowed asynchronously.
+    /// Of the screens in the state, those that a guard has allowed asynchronously.
     private(set) var admitted: Set<Screen> = []
     /// The ids of the ground's branches that were selected earlier, the most recent one last.
     private(set) var earlierBranches: [String] = []

@@ -10,7 +10,7 @@
 /// }
 /// ```
 @MainActor public struct Preparation {
-    /// The cost that counts against the limit of ``Router/setPreparation(count:age:cost:_:)``.
+    /// The cost that counts against the `cost` limit of ``Router/setPreparation(count:age:cost:_:)``.
     let cost: Int
     let type: Any.Type
     let load: @MainActor () async throws -> Any

@@ -120,8 +120,8 @@ struct KeptEntry {
     /// The hash of the screen's destination.
     let hash: Int
     let cost: Int
-    /// A Boolean value that indicates whether a screen has requested the entry. Reset by each transition after which
-    /// the entry's destination isn't in the router's state.
+    /// A Boolean value that indicates whether the entry was requested by its screen, or for the top screen. Reset by
+    /// each transition after which the entry's destination isn't in the router's state.
     private(set) var isTaken = false
     /// A Boolean value that indicates whether the entry's destination is in the router's state.
     private(set) var isShown = false

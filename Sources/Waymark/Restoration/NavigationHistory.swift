@@ -33,7 +33,7 @@ public import Observation
 
     @ObservationIgnored let router: Router<Destination>
     @ObservationIgnored let limit: Int
-    /// A Boolean value that indicates whether the router shows the current entry. An imported one may not have been
+    /// A Boolean value that indicates whether the router shows the current entry. An imported entry may not have been
     /// shown yet.
     @ObservationIgnored private var isAtEntry = true
     /// The index of the entry that the last step was to show, if the step was denied; otherwise nil. A login or an

@@ -3,7 +3,7 @@
 public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// No state was saved for the owner; for a history, the store is empty.
     case nothing
-    /// All of the owner's state is shown again.
+    /// All of the owner's state is shown again; for a history, all of it is valid.
     case restored
     /// The state is shown again, but not all of it, or other saved data was unusable and has been dropped, such as
     /// another owner's state.

@@ -5,7 +5,7 @@
         let store: ObjectIdentifier
         let links: [AnyHashable]
         var at: Duration
-        /// The number of the last transition that the router began before the link.
+        /// The number of the last transition that the router began before it opened the link.
         let number: UInt64
     }
     private var recent: [Claim] = []

@@ -1,6 +1,6 @@
 /// A router's pending work: its waiting, denied and queued transitions.
 package struct RouterSituation<Destination: Navigation>: Sendable {
-    /// A transition that has not ended.
+    /// The transition that waits for a guard or a leave guard or, if there is none, the link that waits.
     package struct Waiting: Sendable {
         package let kind: NavigationKind
         package let destination: Destination?

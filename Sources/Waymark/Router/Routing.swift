@@ -67,8 +67,8 @@ extension Routing {
     @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
         perform(.finish(then: actions))
     }
-    /// Shows the branch of this level with an id. Fails with ``NavigationFailure/noSuchBranch(_:)`` if there is none,
-    /// and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab or one that acts.
+    /// Shows the branch of this level with the given id. Fails with ``NavigationFailure/noSuchBranch(_:)`` if there is
+    /// none, and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab or one that acts.
     @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
 }
 

@@ -163,7 +163,7 @@ extension TabRouter where Tab: CaseIterable {
     ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, linkTab: linkTab, root: root) }
 }
 
-/// The tabs by id, the ids of the hidden ones, and by id the actions of those that act.
+/// The tabs by id, the ids of the hidden tabs, and the actions of the tabs that act, by the tabs' ids.
 @MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>, Destination: Navigation> {
     private(set) var tabs: [String: Tab] = [:]
     private(set) var hidden: Set<String> = []
@@ -211,7 +211,7 @@ extension Router {
 }
 
 extension ScreenState {
-    /// Returns this state with branches with these ids on the ground. Those with the ids of earlier ones keep their
+    /// Returns this state with one branch for each id on the ground. Branches with the ids of earlier ones keep their
     /// stacks; the pipeline adds the declared roots that may be shown. If the branch to select doesn't exist, selects
     /// the first one and removes the modals.
     fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {

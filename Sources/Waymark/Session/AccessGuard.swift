@@ -3,9 +3,8 @@
 /// A guard is asked about every destination in the state that a transition proposes, not only the top one.
 /// ``AuthGuard`` is the library's own guard, which checks sessions.
 ///
-/// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If the guard can
-/// answer immediately, the transition ends before `navigate(to:)` returns. A guard that can't answers
-/// ``AccessAnswer/later(_:)``.
+/// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can't answer
+/// immediately, it returns ``AccessAnswer/later(_:)``; otherwise the transition ends before `navigate(to:)` returns.
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations that the guard decides about.
     associatedtype Destination: Navigation

@@ -1,6 +1,7 @@
 extension AppCoordinator {
-    /// Opens a link from outside the app in the window that shows its destination on top, or else in the last active
-    /// window. While this window boots, opens the link in this window. See ``Router/open(_:)-(String)``.
+    /// Opens a link from outside the app. The link opens in the window that shows its destination on top, or else in
+    /// the last active window. While this window boots, the link opens in this window. See
+    /// ``Router/open(_:)-(String)``.
     @discardableResult public func open(_ link: String) -> NavigationHandle { window(for: link).router.open(link) }
     func window(for link: String) -> AppCoordinator {
         guard phase != .booting else { return self }

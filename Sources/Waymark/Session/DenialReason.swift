@@ -1,4 +1,4 @@
-/// The reason a destination may not be shown.
+/// The reason that a destination isn't shown, or that a transition is refused.
 public enum DenialReason: Hashable, Sendable {
     /// No user is logged in, or the session has ended.
     case unauthenticated
