@@ -63,8 +63,8 @@ extension LinkTable {
         return true
     }
 
-    /// Returns the part of a link that may be shown if it leads nowhere: its path or, if the link policy rejects the
-    /// link, the text before its query or fragment, of limited length. Control characters are escaped.
+    /// Returns the part of a link that may be shown if the link leads nowhere: its path. If the link policy rejects the
+    /// link, returns the text before its query or fragment, of limited length. Control characters are escaped.
     func shownPath(of link: String) -> String {
         if let checked = try? parsed(link) {
             return LogText.escaped(checked.path(withoutQuery: checked.query.map(\.name)))

@@ -5,9 +5,9 @@ public import WaymarkLinks
 /// that modal. `via=/home` shows `/home` below the link's destination, in place of that destination's ancestors; an
 /// empty `via=` shows nothing below it.
 extension LinkTable {
-    /// Returns the state that a link from outside leads to: the link's destination on top of that destination's
-    /// ancestors, above ``root``, with the screens that the query items add. A path with a query, or a path alone, is
-    /// read in the same way.
+    /// Returns the state that a link from outside leads to. The link's destination is on top of its own ancestors,
+    /// above ``root``; the query items add other screens. A path with a query, or a path alone, is read in the same
+    /// way.
     ///
     /// - Throws: `LinkError`.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
@@ -17,7 +17,7 @@ extension LinkTable {
         }
         return try state(link, try parsed(link))
     }
-    /// Returns the state of a path, such as that of a page or of saved state.
+    /// Returns the state that a path leads to, such as the path of a web page or a saved link.
     ///
     /// - Throws: `LinkError` if there is no such state, or if the text is a link with a scheme.
     package func state(path: String) throws(LinkError) -> NavigationState<Destination> {

@@ -20,7 +20,8 @@ extension LinkTable {
 extension Router {
     /// Opens a URL from outside; see ``open(_:)-(String)``.
     @discardableResult public func open(_ url: URL) -> NavigationHandle { open(url.absoluteString) }
-    /// Returns true if a URL is the app's; see ``canOpen(_:)-(String)``.
+    /// Returns true if a URL is the app's by scheme or host, and complies with the link policy; see
+    /// ``canOpen(_:)-(String)``.
     public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 }
 

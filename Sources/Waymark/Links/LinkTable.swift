@@ -21,7 +21,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline let hasHandlers: Bool
     /// Creates the destination to show for a link that leads nowhere, from its `shownPath(of:)`; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
-    /// The links opened in the last ``NavigationTiming/linkWindow``. All routers that use this table share them.
+    /// The links opened within the last ``NavigationTiming/linkWindow``. All routers that use this table share them.
     let claims = LinkClaims()
 
     /// Creates a table of patterns that are put together at run time, for example from several types of destinations.

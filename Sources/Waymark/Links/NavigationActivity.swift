@@ -57,8 +57,9 @@ extension NavigationActivity {
 }
 
 extension LinkTable {
-    /// The type of the activities that screens advertise, such as `example.recipes.navigation`: the app's first host in
-    /// reverse, or else its first scheme, followed by `navigation`; nil if the app has neither.
+    /// The type of the activities that screens advertise, such as `example.recipes.navigation`; nil if the app has
+    /// neither hosts nor schemes. It consists of the first host, with its labels in reverse order, and `navigation`.
+    /// Without hosts, the first scheme takes the host's place.
     ///
     /// `Info.plist` lists it under
     /// [NSUserActivityTypes](https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes).

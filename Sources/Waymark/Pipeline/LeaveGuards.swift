@@ -41,8 +41,8 @@ public enum LeaveAnswer: Sendable {
 
     private struct Guard {
         let id: Int
-        /// The id of this guard or, if it replaced others, of the first of them, so that a guard which has let its
-        /// screen go isn't asked again after it is replaced.
+        /// The id of this guard or, if it replaced others, of the first of them. Once a guard has let its screen go, a
+        /// guard that replaces it isn't asked again.
         let key: Int
         /// The screen of the guard; nil until it is shown.
         var screen: Screen?

@@ -94,8 +94,8 @@ extension Pipeline {
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
-    /// Returns the reason the request would be denied now, as far as redirects and guards can tell synchronously; nil
-    /// if it wouldn't be, or a guard has to be asked.
+    /// Returns the reason that a request would be denied now; nil if it wouldn't be denied, or if a guard can't answer
+    /// at once.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), trail: trail)
         guard case .refuse(let settlement) = trial.step(request, from: state),

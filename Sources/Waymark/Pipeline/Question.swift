@@ -65,7 +65,7 @@ extension Answer {
     }
 }
 
-/// The answers that guards and leave guards have found asynchronously for one request.
+/// The answers that guards and leave guards have found asynchronously for one request, peek or preparation.
 struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
     private(set) var left: Set<Int> = []

@@ -27,7 +27,7 @@
     /// navigation at the end is replaced by the not-found screen, if there is one.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)`` for a loop or a chain that is too long. If loops are
-    ///   dropped, returns the screen itself instead.
+    ///   dropped, returns the screen itself instead of throwing.
     mutating func follow(_ screen: Screen, to target: Screen? = nil) throws(NavigationFailure) -> Screen {
         do throws(NavigationFailure) {
             var current = screen

@@ -5,7 +5,7 @@
     var level: LevelFace
     let origin: NavigationOrigin
     let kind: NavigationKind
-    /// The screen that the request names, for a link the top of its state; nil if there is none.
+    /// The screen that the request names or, for a link, the top screen of the link's state; nil if there is none.
     let screen: Screen?
     /// The link that the request opens, as it was written; nil for a request that opens none.
     let link: String?
@@ -24,7 +24,7 @@
         fileprivate(set) var handle: PendingOutcome?
         /// The caller that waits for the result of the requested screen; nil if none does.
         fileprivate(set) var awaited: PendingResult?
-        /// The answer that a leaving screen gives to its caller once the request is committed.
+        /// The answer that a leaving screen gives to its caller once the request is committed; nil if none does.
         fileprivate(set) var answered: (result: PendingResult, value: any Sendable)?
         /// The ticket that gets the report of a request that restores saved state; nil for other requests.
         fileprivate(set) var restoration: RestorationTicket?
@@ -100,8 +100,8 @@
     mutating func onEnd(_ body: @escaping @MainActor (TransitionOutcome) -> Void) { madeErrand().onEnd = body }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
-    /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``, in
-    /// the place that `Pipeline.arrive(_:_:in:)` finds.
+    /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``.
+    /// `Pipeline.arrive(_:_:in:)` decides where it lands.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
@@ -111,7 +111,8 @@
 }
 
 extension ScreenAction {
-    /// Returns the screen that a request of this kind names; for a link, the top of its state; nil if there is none.
+    /// Returns the screen that a request of this kind names or, for a link, the top screen of the link's state; nil if
+    /// there is none.
     func screen(named kind: NavigationKind) -> Screen? {
         kind == .link ? shownDestination : destination
     }

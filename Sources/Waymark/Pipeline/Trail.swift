@@ -35,8 +35,8 @@
         trail.admitted = admitted.union(found).intersection(shown)
         return trail
     }
-    /// Returns the root that a transition has put in place of the detour's; nil if the detour's root is still there, or
-    /// the detour was dismissed or replaced by another modal.
+    /// Returns the root that a transition has put in place of the detour's root. Returns nil if that root is still
+    /// there, or if the detour was dismissed or replaced by another modal.
     private func newRoot(
         of detour: Screen, _ request: Request, _ old: ScreenState, _ new: ScreenState, _ redirected: [Screen]
     ) -> Screen? {

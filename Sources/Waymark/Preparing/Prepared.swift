@@ -26,7 +26,8 @@
     /// A Boolean value that indicates whether there is neither a value nor a failure yet.
     public var isLoading: Bool { entry.end.isLoading }
     /// The error that the load threw, or a ``PreparationError``; nil if there is none. A `CancellationError` says that
-    /// the value has been freed, for example by a log-out, and that ``Router/prepared(for:as:)`` returns another one.
+    /// the value has been freed, for example by a log-out, and that ``Router/prepared(for:as:)`` loads and returns
+    /// another value.
     public var failure: (any Error)? {
         switch entry.end.phase {
         case .failed(let error, _): error

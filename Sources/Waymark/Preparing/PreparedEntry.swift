@@ -75,8 +75,8 @@ import Observation
             answered(self, answer)
         }
     }
-    /// Cancels the work under way and makes the entry wait for other work. Returns false if it has been freed or led to
-    /// another entry.
+    /// Cancels the work under way, and notes that other work begins. Returns false, and does nothing, if the entry has
+    /// been freed or led to another one.
     private func begin(_ work: Work) -> Bool {
         switch phase {
         case .freed, .led: return false

@@ -63,8 +63,8 @@ extension Router {
 
 /// The keeper of a store's prepared values, which the store tells of transitions and session changes.
 @MainActor protocol PreparesScreens: AnyObject {
-    /// Updates the prepared values after a transition has been committed, and begins to load that of the top screen
-    /// unless the app boots or is locked.
+    /// Updates the prepared values after a transition has been committed, and begins to load the value for the top
+    /// screen unless the app boots or is locked.
     func follow(_ store: NavigationStore)
     /// Frees the values of destinations that guards no longer allow, or that redirects now replace. Also removes
     /// refused entries, so that guards are asked about them again.
@@ -89,6 +89,6 @@ package struct PreparedFacts: Hashable, Sendable {
     /// A Boolean value that indicates whether the destination is in the router's state, or a view has taken the value
     /// since the last transition.
     package let isInUse: Bool
-    /// The time on the router's clock at which its last load ended; nil before the first one has.
+    /// The time on the router's clock at which the value's last load ended or was refused; nil before that.
     package let ended: Duration?
 }

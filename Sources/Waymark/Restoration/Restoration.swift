@@ -99,8 +99,9 @@ import WaymarkLinks
     }
 
     // MARK: restoring
-    /// Returns the saved state of an owner, or of no user, as far as it is valid, put onto the state that the app
-    /// starts with; nil if none is saved, or the store can't be read or written.
+    /// Returns the saved state of an owner, as far as it is valid, put onto `base`, the state that the app starts with.
+    /// The state is nil if none is saved, or if the store can't be read or written. An `owner` of nil stands for no
+    /// user.
     ///
     /// If there is a saved state, a marker is set until `settle()` is called. A marker left by an earlier launch means
     /// that the launch ended while restoring, so the state of the marker's owner is dropped.

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// A fault of saved state, or of saving it.
+/// A fault in saved state, or an error while saving or reading it.
 public enum RestorationFault: Error, Hashable {
     /// The data has more bytes than may be saved or read.
     case tooLarge(bytes: Int)

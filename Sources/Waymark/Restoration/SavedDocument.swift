@@ -52,9 +52,9 @@ struct SavedDocument: Codable {
         if let restoring, restoring.owner == owner { self.restoring = nil }
     }
 
-    /// Removes entries that are too old or too many, second entries of an owner, and a link that is too old or violates
-    /// the link policy, because a file may hold anything. A time in the future becomes now, so that no lifetime is
-    /// extended.
+    /// Removes what a file may hold but a document may not: entries that are too old or too many, and second entries of
+    /// an owner. Also removes a link that is too old or violates the link policy. A time in the future becomes now, so
+    /// that no lifetime is extended.
     mutating func tidy(now: Int, lifetime: Duration, pendingLifetime: Duration) {
         func isOver(_ at: Int, _ lifetime: Duration) -> Bool { Double(now) - Double(at) >= lifetime / .seconds(1) }
         var owners: Set<String?> = []

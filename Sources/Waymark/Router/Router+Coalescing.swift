@@ -18,8 +18,8 @@ public enum NavigationCoalescing: Hashable, Sendable {
 }
 
 extension Router {
-    /// Shows a destination as `navigate(to:)` does. An earlier navigation with the same key that hasn't ended is kept
-    /// instead, or replaced.
+    /// Shows a destination as `navigate(to:)` does. If an earlier navigation with the same key hasn't ended, either
+    /// this one replaces it, or it is kept and this one isn't performed.
     @discardableResult public func navigate(
         to destination: Destination, coalescing: NavigationCoalescing
     ) -> NavigationHandle { perform(.navigate(destination), coalescing: coalescing) }

@@ -39,7 +39,8 @@ extension Router {
         }
         return await open(path)
     }
-    /// Returns the path of the link to the screen that a destination leads to; nil if it has none, or may not be shown.
+    /// Returns the path of the link to the screen that a destination leads to; nil if the screen has no link, or may
+    /// not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
         let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
         guard outcome == .committed, let shown = state.top else { return nil }

@@ -5,8 +5,9 @@ extension Router {
         store.updateSession(change, from: base.map(screens.screens))
     }
 
-    /// The denied destination that is shown once a login, an unlock or another change of the session allows it; nil if
-    /// there is none, or it was kept for longer than ``NavigationTiming/intendedLifetime``.
+    /// The denied destination that is shown once a login, an unlock or another change of the session allows it. It is
+    /// nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
+    /// has logged in since.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If the selected branch then
