@@ -67,9 +67,9 @@ extension Pipeline {
         return open.first
     }
 
-    /// Returns a state whose declared root is denied with the screen to which the denial leads, and the reason for the
-    /// denial. Returns nil if the state shows something, or if the denial leads to no screen. A guard that has yet to
-    /// answer counts as a denial only in a session change.
+    /// Adds to a bare state the screen to which the denial of its declared root leads. Returns the result, and the
+    /// reason for the denial. Returns nil if the state isn't bare, if the root isn't denied, or if the denial leads to
+    /// no screen. A guard that has yet to answer counts as a denial only in a session change.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
         guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
         let reason: DenialReason

@@ -7,7 +7,7 @@ extension Router {
 
     /// The denied destination that is shown once a login, an unlock or another change of the session allows it. It is
     /// nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
-    /// has logged in since.
+    /// had requested it.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If the selected branch then

@@ -9,8 +9,8 @@ public enum DenialReason: Hashable, Sendable {
     case insufficientPermissions
     /// The user has to provide something first, such as an address; the value is its name.
     case requiresAdditionalInfo(String)
-    /// A guard threw an error, or the destination's rule is ``AccessRule/nobody``. Also if the destination can't be
-    /// reached, for example because its redirects form a loop.
+    /// A guard threw an error, or the destination's rule is ``AccessRule/nobody``. Also used if the destination can't
+    /// be reached, for example because its redirects form a loop.
     case failed
     /// The destination's type doesn't conform to ``GuardedNavigation``, so an ``AuthGuard`` denies it to every user.
     /// The value is the type's name.
