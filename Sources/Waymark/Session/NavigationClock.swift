@@ -21,8 +21,8 @@ public struct NavigationClock: Sendable {
         date = { Date() }
     }
 
-    /// Creates a clock from one that measures deadlines, and a function that returns the current date, for the expiry
-    /// of sessions and saved state.
+    /// Creates a clock from `clock`, which measures deadlines, and `date`, which returns the current date for the
+    /// expiry of sessions and saved state.
     public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
     where Base.Duration == Duration {
         let start = clock.now
@@ -31,7 +31,8 @@ public struct NavigationClock: Sendable {
         self.date = date
     }
 
-    /// Returns a task that calls `body` when this clock reaches `time`, unless the task is cancelled first.
+    /// Returns a task that calls `body` when the `elapsed` time of this clock reaches `time`, unless the task is
+    /// cancelled first.
     func run(at time: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Task<Void, Never> {
         Task { @MainActor in
             // the task may be cancelled after it has slept, before its turn
@@ -41,7 +42,8 @@ public struct NavigationClock: Sendable {
     }
 }
 
-/// The current date, which never goes back, so that setting the clock back never extends a session.
+/// A source of the current date, whose dates never go back, so that setting the device's clock back can't extend a
+/// session.
 struct ForwardDate {
     private let clock: NavigationClock
     private let start: (date: Date, elapsed: Duration)

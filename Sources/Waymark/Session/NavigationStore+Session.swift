@@ -1,10 +1,11 @@
 extension NavigationStore {
-    /// Updates the session: guards answer for it at once, and the state follows after the transition under way, or, if a
-    /// chain of navigations has become too long, once that has ended.
+    /// Updates the store for a changed session, for which guards already answer. The shown state is updated after the
+    /// transition under way. If the chain of navigations that start each other has become too long, it is updated once
+    /// the chain has ended.
     ///
     /// - Parameters:
-    ///   - base: The state that the app's new phase starts with, if it has one.
-    ///   - animated: true if that state appears with an animation; nil for the default.
+    ///   - base: The state to show when a session has begun, expired or ended; nil to go on from the shown state.
+    ///   - animated: true if `base` appears with an animation; nil for the default.
     func updateSession(_ change: SessionChange, from base: ScreenState?, animated: Bool? = nil) {
         // at once, even during a transition, because guards already answer for the changed session
         handle(.reported(change))
@@ -21,9 +22,9 @@ extension NavigationStore {
         }
     }
 
-    /// Passes an event to the session, and carries out its effects.
+    /// Passes an event to `session`, and carries out the effects that it returns.
     ///
-    /// - Parameter animated: true if the state that a phase starts with appears with an animation; nil for the default.
+    /// - Parameter animated: true if a state that the event starts with appears with an animation; nil for the default.
     func handle(_ event: SessionEvent, animated: Bool? = nil) {
         let wasShown = session.isShown
         let effects = changeSession(event)
@@ -36,8 +37,9 @@ extension NavigationStore {
     /// Carries out one effect of a session event.
     ///
     /// - Parameters:
-    ///   - question: The transition that an earlier effect set aside.
-    ///   - shown: The state before the event.
+    ///   - question: The transition that an earlier effect of the event set aside; nil if none did, or none was
+    ///     waiting.
+    ///   - shown: The state before the first effect of the event.
     private func carryOut(
         _ effect: SessionEffect, _ question: inout Request?, before shown: ScreenState, _ animated: Bool?
     ) {
@@ -69,15 +71,15 @@ extension NavigationStore {
     }
 
     // MARK: effects
-    /// Asks the guards about a transition again, for the current session.
+    /// Continues a transition that was set aside, for the current session. Guards are asked about it again.
     private func askAgain(_ question: Request) {
         var request = question
         request.epoch = session.epoch
         request.errand?.forgetAnswers()
         advanceAgain(request)
     }
-    /// Removes the screens and requests of the user who logged out. The state changes first, so that observers of the
-    /// log-out see the final one.
+    /// Removes the screens and the requests of the user who logged out, and calls the observers of the log-out. They
+    /// are called last, so that they see the state that remains.
     private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool, _ animated: Bool?) {
         let left = state.without(screen)
         let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
@@ -105,7 +107,7 @@ extension NavigationStore {
     }
 
     /// Sends the shown state through redirects and guards again. A transition that waits for a guard keeps waiting.
-    /// Does nothing while the app boots or is locked.
+    /// Does nothing while boot is awaited or under way, or the app is locked.
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         forgetAnswers()
@@ -114,8 +116,9 @@ extension NavigationStore {
         show(state, kind: kind)
         if let question { hold(question) }
     }
-    /// Rechecks the shown state without a known change of the session. A screen is hidden while a guard has to be asked
-    /// about it. A transition that waits for a guard goes on once the hidden screens are back.
+    /// Rechecks the shown state although no change of the session is known. A screen is hidden while a guard has to be
+    /// asked about it asynchronously, and comes back if the guard allows it. A transition that waits for a guard goes
+    /// on after that.
     func recheckAsking() {
         guard session.isShown else { return }
         let shown = state
@@ -128,8 +131,9 @@ extension NavigationStore {
         if let question = waiting.takeQuestion() { goOn(with: question, after: &request) }
         run(request)
     }
-    /// Sets a waiting transition aside until a request is committed. If the request ends otherwise, the transition ends
-    /// in the same way.
+    /// Sets a transition that waits for a guard aside until `request` is committed, and then asks the guard again. If
+    /// the request ends otherwise, the transition ends with the same outcome. It ends as superseded if another
+    /// transition has begun to wait meanwhile.
     private func goOn(with question: Request, after request: inout Request) {
         // the handle's own cancellation wouldn't find a transition that is set aside
         question.errand?.handle?.onCancel { [weak handle = question.errand?.handle] in handle?.settle(.cancelled) }

@@ -10,15 +10,15 @@ public struct Session: Hashable, Sendable {
     public let owner: String
     /// The expiry date; nil if the session doesn't expire.
     public var expires: Date?
-    /// The user's permissions, by the names that rules use.
+    /// The names of the permissions that the user has, as access rules spell them.
     public var permissions: Set<String>
-    /// The information that the user has provided, by the names that rules use.
+    /// The names of the information that the user has provided, as access rules spell them.
     public var information: Set<String>
     /// A Boolean value that indicates whether the session is locked: it still exists, but nothing is shown until it is
     /// unlocked.
     public var isLocked: Bool
 
-    /// Creates a session, by default one that never expires, without permissions or information.
+    /// Creates a session. By default, it never expires, has no permissions or information, and isn't locked.
     public init(
         owner: String, expires: Date? = nil, permissions: Set<String> = [], information: Set<String> = [],
         isLocked: Bool = false
@@ -36,7 +36,7 @@ public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///
     /// - Throws: An error if the session can't be determined. A session that is known and hasn't expired then stays
-    ///   valid; without one, destinations that need a session are denied, and the repository is asked again the next
-    ///   time.
+    ///   valid; without one, destinations that need a session are denied, and the repository is asked again when the
+    ///   next guard needs a session.
     func session() async throws -> Session?
 }

@@ -1,9 +1,11 @@
-/// A change of the session, reported after the guard has been updated.
+/// A change of the session, reported after the `AuthGuard` has learned of it.
 package enum SessionChange: Hashable, Sendable {
-    /// A user logged in. Their denied request is resumed; another owner's screens and requests are removed.
+    /// A user logged in. A request that was denied to them, or to nobody in particular, is resumed. If the last session
+    /// was another user's, that user's screens and requests are removed.
     case began(Session)
     /// The same owner's session changed, for instance after a purchase. Screens that it no longer allows leave, and a
-    /// denied request that it now allows is resumed. If it is locked, the state is kept but hidden, and links wait.
+    /// denied request that it now allows is resumed. If the session is now locked, the state is kept but hidden, and
+    /// links wait.
     case changed(Session)
     /// The session expired. Protected screens leave, and come back if the same owner logs in within
     /// ``NavigationTiming/intendedLifetime``.
@@ -11,28 +13,27 @@ package enum SessionChange: Hashable, Sendable {
     /// The user logged out. Protected screens leave, and neither a denied request nor saved state is kept.
     case ended
 
-    /// A Boolean value that indicates whether the app's next phase may start with a state of its own, as after a login
-    /// or the end of a session.
+    /// A Boolean value that indicates whether a session began, expired or ended. The app may then show a new state.
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
 
-/// An event that `SessionState` handles. `from` is the state that the app's new phase starts with, if it has one.
+/// An event that `SessionState` handles. `from` is the state to show from then on; nil to go on from the shown state.
 enum SessionEvent {
     // boot
     case bootIsAwaited
     case bootBegan
     /// Boot has determined the session. Links keep waiting until `restorationEnded`.
     ///
-    /// - Parameter forgetting: The owner whose session ended before boot did; nil if there is none. It counts as
-    ///   expired, so a link that arrived during it is kept for its owner.
+    /// - Parameter forgetting: The owner whose session ended before boot did; nil if there is none. That session counts
+    ///   as expired, so a link that arrived during the session is kept for its owner.
     case bootEnded(forgetting: String?)
     case restorationBegan
     case restorationEnded
     case phaseBegan(from: ScreenState?)
 
     // the session
-    /// The guard already answers for the changed session. The event that changes the state follows after the
-    /// transition under way.
+    /// The session has changed, and guards already answer for it. The event that changes the shown state follows after
+    /// the transition under way.
     case reported(SessionChange)
     case began(Session, from: ScreenState?)
     /// The owner's session changed, and isn't locked.
@@ -41,7 +42,7 @@ enum SessionEvent {
     case expired(from: ScreenState?)
     /// The user logged out.
     ///
-    /// - Parameter isOutdated: true if a session has begun or ended again since.
+    /// - Parameter isOutdated: true if a session has begun, expired or ended since the log-out was reported.
     case ended(from: ScreenState?, isOutdated: Bool)
 
     // the screen that a denial leads to
@@ -65,7 +66,8 @@ enum SessionEffect: Equatable {
     /// The waiting link is opened, unless boot, a lock or restoration still holds it.
     case openLink
     case dropIntent
-    /// The state that was shown, or that the transition set aside would show, is kept for the owner, to be resumed.
+    /// A request for the state that was shown, or that the transition set aside would show, is kept for the owner, to
+    /// be resumed after a login.
     ///
     /// - Parameter leads: true to show the screen that the denial leads to, if a transition was set aside.
     case intendShown(leads: Bool)
@@ -74,16 +76,16 @@ enum SessionEffect: Equatable {
     case forgetAnswers
     /// The shown state goes through redirects and guards again.
     case check
-    /// The denied request is resumed after a login, unless a transition was set aside. If none is resumed, the login's
-    /// screen leaves. The shown state is then checked, unless the request is committed at once.
+    /// The denied request is resumed after a login, unless a transition was set aside. If no request is resumed, the
+    /// login's screen leaves. The shown state is then checked, unless the request is committed at once.
     case resumeOrCheck
     case start(ScreenState)
     /// A screen leaves, with everything on top of it.
     case remove(Screen)
     /// The screens and requests of the user who logged out are removed.
     ///
-    /// - Parameter keepsOpenOnly: true if only screens for everyone stay. The next user may be allowed to see the same
-    ///   screens, but not what this user opened.
+    /// - Parameter keepsOpenOnly: true if only screens for everyone stay. Guards may already answer for the next user,
+    ///   who may be allowed to see such screens, but not what this user opened.
     case logOut(leaving: Screen?, from: ScreenState?, keepsOpenOnly: Bool)
 
     /// The state is hidden. Comes last in a login, because the shown state has to be checked first.

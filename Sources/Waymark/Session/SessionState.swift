@@ -18,9 +18,11 @@ struct SessionState: Equatable {
     private(set) var boot = Boot.none
     private(set) var isLocked = false
     private(set) var isRestoring = false
-    /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
+    /// The screen that the last denial led to; nil before any, once the screen has left, or when the denial no longer
+    /// applies.
     private(set) var denialScreen: Screen?
-    /// Incremented when a session begins, expires or ends. A guard's answer from an earlier epoch no longer counts.
+    /// The number of times that a session has begun, expired or ended. An answer of a guard from an earlier epoch no
+    /// longer counts.
     private(set) var epoch: UInt64 = 0
 
     /// The owner of the session; nil if no user is logged in.
@@ -36,7 +38,8 @@ struct SessionState: Equatable {
     var wait: TransitionOutcome.Wait? {
         boot != .none ? .boot : isLocked ? .unlock : isRestoring ? .restoration : nil
     }
-    /// A Boolean value that indicates whether the state is visible, so that a change of the session has to check it.
+    /// A Boolean value that indicates whether screens are visible: boot isn't awaited or under way, and the app isn't
+    /// locked.
     var isShown: Bool { boot == .none && !isLocked }
 
     mutating func handle(_ event: SessionEvent) -> [SessionEffect] {

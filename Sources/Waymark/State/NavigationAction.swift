@@ -6,7 +6,8 @@
 /// Methods of a router that differ only in their labels have cases with different names here: `router.pop(to: .list)`
 /// performs `.popTo(.list)`.
 public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
-    /// Shows a destination as its presentation says. Modals over the level are dismissed in the same transition.
+    /// Shows a destination as its ``Navigation/presentationType`` says: pushes it, or presents a modal. Modals over the
+    /// level are dismissed in the same transition.
     case navigate(Destination)
     /// Pushes a destination, even if it is already on top. Modals over the level are dismissed in the same transition.
     case push(Destination)
@@ -27,16 +28,16 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case replaceTop(Destination)
     /// Replaces the root and the path. A modal that gets another root becomes another modal, with another router.
     case setRoot(Destination, path: [Destination] = [])
-    /// Presents a modal over the level, replacing one that is open.
+    /// Presents a modal over the level, in place of the modals that are open there.
     case present(Destination, as: ModalStyle)
     /// Dismisses every modal over the level, as ``Routing/dismissModal()`` does.
     case dismissModal(DismissalReason = .code)
     /// Dismisses all modals, including the level itself if it is one.
     case dismissAll(DismissalReason = .code)
-    /// Dismisses the level's own modal and performs actions on the level below, in one transition. Fails on the ground
-    /// level.
+    /// Dismisses the level's own modal, with the modals over it, and performs actions on the level below, in one
+    /// transition. Fails on the ground level.
     case finish(DismissalReason = .completed, then: [NavigationAction] = [])
-    /// Shows another branch of the level. Each branch keeps its stack. Fails if there is none with this id, or if it
+    /// Shows another branch of the level. Each branch keeps its stack. Fails if no branch has this id, or if the branch
     /// can't be selected, like a hidden tab.
     case select(branch: String)
     /// Replaces the whole state. Screens that show equal destinations in the same place are kept.
@@ -62,7 +63,7 @@ extension NavigationAction {
         }
     }
     /// The destination that the action names: the root for `setRoot`, the last one for a path or several actions; nil
-    /// if it names none.
+    /// if the action names none, like `pop` and `replace`.
     var destination: Destination? {
         switch self {
         case .navigate(let destination), .push(let destination), .pushBeneath(let destination), .popTo(let destination),
@@ -83,11 +84,12 @@ extension NavigationAction {
             false
         }
     }
-    /// The destination that the action names; for a whole state, its top destination.
+    /// The destination that the action names or, for `replace`, the state's top destination; nil if there is none.
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
     }
-    /// The dismissal reason that the action states, the first one of a sequence; nil if it states none.
+    /// The dismissal reason that the action states; for a sequence, the first one that its actions state. nil if there
+    /// is none.
     var dismissalReason: DismissalReason? {
         switch self {
         case .dismissModal(let reason), .dismissAll(let reason), .finish(let reason, _): reason
@@ -98,8 +100,8 @@ extension NavigationAction {
         }
     }
 
-    /// Returns the action with each destination transformed. `back` is the inverse of `transform`, which the predicate
-    /// of `popToLast` needs.
+    /// Returns the action with each destination transformed. The predicate of `popToLast` needs `back`, the inverse of
+    /// `transform`.
     func map<Other, Failure: Error>(
         back: @escaping @Sendable (Other) -> Destination, _ transform: (Destination) throws(Failure) -> Other
     ) throws(Failure) -> NavigationAction<Other> {
@@ -126,7 +128,7 @@ extension NavigationAction {
         case .sequence(let actions): .sequence(try all(actions))
         }
     }
-    /// Returns the action with one destination replaced by another; nil if the action doesn't name it.
+    /// Returns the action with one destination replaced by another; nil if the action doesn't contain `old`.
     func replacing(_ old: Destination, with new: Destination) -> NavigationAction? {
         var isNamed = false
         let led = map(back: { $0 }) { destination in

@@ -11,11 +11,11 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// Neither a destination in the path nor the root matches the one to pop to, or the screen to close is the root of
     /// the ground level.
     case notInPath
-    /// Redirects, including those of guards, form a loop, or there are more than 5 in a row; or the destination that a
-    /// denial leads to may not be shown either. The chain contains only names.
+    /// Redirects, including those of guards, form a loop or are more than 5 in a row, or a denial leads to a
+    /// destination that may not be shown either. The chain contains the destinations' names.
     case redirectLoop(chain: [String])
     /// Guards, redirects or observers started navigations that started others, too many times in a row. The chain
-    /// contains only names.
+    /// contains the names of these navigations' destinations, or of their kinds.
     case navigationLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
@@ -24,7 +24,7 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// ``Router/finish(with:)`` was called while callers wait only for screens on tabs that aren't selected. `name` is
     /// that of the selected tab's top destination; `open` are the names of the destinations that callers wait for.
     case notRequested(name: String, open: [String])
-    /// The caller of the screen waits for a value of another type. The screen stays.
+    /// A screen was finished with a value, but its caller waits for one of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
     /// The link waited for ``AppCoordinator/boot()``, which wasn't called within ``NavigationTiming/bootTimeout``.
     case notBooted

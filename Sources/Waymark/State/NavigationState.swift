@@ -48,7 +48,8 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     @inlinable public var path: [Destination] { ground.path }
     /// The top level.
     @inlinable public var top: Level { modals?.last ?? ground }
-    /// The visible destination: the top of the top level's path, or its root; nil if there is neither.
+    /// The visible destination: the last one of the top level's path or, if the path is empty, that level's root; nil
+    /// if there is neither.
     public var topDestination: Destination? {
         if let modals { modals[modals.count - 1].topDestination } else { ground.topDestination }
     }

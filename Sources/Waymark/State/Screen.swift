@@ -12,7 +12,8 @@
     }
 
     package nonisolated var name: String { destination.name }
-    /// A Boolean value that indicates whether a modal with this root refuses links and can't be dismissed by the user.
+    /// A Boolean value that indicates whether a modal with this screen as its root refuses links and can't be dismissed
+    /// by the user.
     nonisolated var isBlocking: Bool { destination.isBlocking }
     /// The destination's own rule; nil if its type has none.
     nonisolated var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }

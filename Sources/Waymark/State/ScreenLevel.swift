@@ -9,7 +9,7 @@ package struct ScreenLevel {
     let path: ScreenPath
     private let tabs: Tabs?
 
-    /// All branches. The root and path of the selected one are left out.
+    /// All branches of a level with tabs. The selected branch is stored without its root and path, which the level has.
     private final class Tabs {
         let branches: [Branch]
         let selection: Int
@@ -86,7 +86,8 @@ package struct ScreenLevel {
     func selecting(_ index: Int) -> ScreenLevel { ScreenLevel(style: style, branches: branches, selection: index) }
 
     // MARK: differences
-    /// Returns true if both are the ground, or the same modal, which a host can go on showing.
+    /// Returns true if both levels are the ground, or modals with the same style and root. A host can then go on
+    /// showing it.
     func isSameModal(as other: ScreenLevel) -> Bool { style == other.style && (style == nil || root === other.root) }
     private func hasSameBranches(as other: ScreenLevel) -> Bool {
         if tabs === other.tabs { return true }

@@ -72,14 +72,15 @@ package struct ScreenPath {
         return node.map(ScreenPath.init)
     }
     func isPrefix(of other: ScreenPath) -> Bool { count <= other.count && self == other.dropping(other.count - count) }
-    /// Returns a path of other screens. From the bottom up, screens of this path are kept as long as they show equal
-    /// destinations.
+    /// Returns a path of the given screens. From the bottom up, this path's own screens are used instead, as long as
+    /// both show equal destinations.
     func adopting(_ screens: [Screen]) -> ScreenPath {
         let kept = zip(self.screens, screens).prefix { $0.shows($1) }.count
         return ScreenPath(screens[kept...], on: dropping(count - kept))
     }
 
-    /// Returns the change that leads from this path to another: `other` unless one screen was pushed or popped.
+    /// Returns the change that leads from this path to `new`. It is `other` unless a single screen was pushed or
+    /// popped.
     func change(to new: ScreenPath) -> Change {
         if let top = new.top, top.below === self.top { return .push(top.screen) }
         if let top, top.below === new.top { return .pop }

@@ -59,8 +59,9 @@ extension ScreenState {
         return with(path: ScreenPath(), at: level)
     }
 
-    /// Returns this state with a link's stack in a branch, or in the selected one if `branch` is nil, and with the
-    /// link's modals in place of its own. The arrival says how the link's stack is combined with the branch's.
+    /// Returns this state with a link's stack in the ground's branch with this id, or in the selected branch if the id
+    /// is nil. The link's modals replace all modals of this state. `arrival` says how the link's stack is combined with
+    /// the branch's stack.
     ///
     /// - Throws: ``NavigationFailure/noSuchBranch(_:)``.
     func landing(
@@ -71,7 +72,8 @@ extension ScreenState {
         return with(ground, at: 0).adopting(ScreenState(linked).with(ground.with(path: path), at: 0))
     }
 
-    /// Returns `new`, with this state's screens wherever both show equal destinations in the same place.
+    /// Returns `new`, with this state's screens wherever both states show equal destinations in the same place. From
+    /// the first modal with another style or root on, none of this state's screens are used.
     func adopting(_ new: ScreenState) -> ScreenState {
         var adopted: [ScreenLevel] = []
         for (old, level) in zip(levels, new.levels) {
@@ -126,8 +128,8 @@ extension ScreenLevel {
         guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
         return selecting(index)
     }
-    /// Returns `new`, with this level's screens wherever both show equal destinations in the same place; nil for a
-    /// modal with another root or style.
+    /// Returns `new`, with this level's screens wherever both levels show equal destinations in the same place; nil if
+    /// `new` is a modal with another root or style.
     fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
         guard style == new.style else { return nil }
         let old = branches
@@ -152,7 +154,7 @@ extension ScreenLevel.Branch {
 }
 
 extension Screen? {
-    /// Returns this screen if it shows the same destination as the new one; otherwise the new one.
+    /// Returns this screen if it shows an equal destination; otherwise, returns `new`.
     fileprivate func kept(insteadOf new: Screen?) -> Screen? {
         if let self, let new, self.shows(new) { self } else { new }
     }

@@ -21,7 +21,8 @@ package final class ScreenState {
     var indices: Range<Int> { 0..<count }
     var levels: [ScreenLevel] { [ground] + modals }
     subscript(index: Int) -> ScreenLevel { index == 0 ? ground : modals[index - 1] }
-    /// The visible screen: the top of the top level; nil for the host's own first screen.
+    /// The visible screen: the top of the top level; nil for the host's own first screen, or while a guard denies the
+    /// root.
     var top: Screen? { modals.isEmpty ? ground.top : modals[modals.count - 1].top }
     /// All screens: visible, covered, and in branches that aren't selected.
     var screens: [Screen] { modals.isEmpty ? ground.screens : levels.flatMap(\.screens) }
@@ -56,8 +57,8 @@ package final class ScreenState {
     }
 
     // MARK: differences
-    /// Returns the number of levels that stay on screen after an earlier state. These are the ground, and each modal
-    /// that is the same in both states and satisfies `isSame`, up to the first that isn't.
+    /// Returns the number of levels that stay on screen when this state follows `old`: the ground, and the modals below
+    /// the first one that isn't the same in both states, or for whose index `isSame` returns false.
     func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         var kept = 1
         while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }

@@ -1,5 +1,5 @@
-/// The result of an action on a router that only renders: the state that the action leads to, true if it navigates at
-/// all, and its failure, if any, such as an outgoing navigation that no redirect handles.
+/// The result of an action on a router that only renders. `state` is the state that the action leads to, `isNavigating`
+/// is true if the action navigates at all, and `failure` is its last failure; nil if it had none.
 package typealias Captured = (state: ScreenState, isNavigating: Bool, failure: NavigationFailure?)
 
 /// The top of a state with at most one modal.
@@ -7,11 +7,12 @@ package enum CapturedTop {
     case root
     case above(Layer)
 
-    /// The topmost pushed destination or, with a style, a modal and the destination below it.
+    /// The topmost pushed destination or, if `style` isn't nil, the root of a modal and the destination below the
+    /// modal.
     package struct Layer {
         package let top: AnyNavigation
         package let style: ModalStyle?
-        /// The destination below the modal; `top` if nothing is below, because an optional is slow to copy.
+        /// The destination below the modal; `top` if `hasBelow` is false, because an optional is slow to copy.
         package let below: AnyNavigation
         package let hasBelow: Bool
     }
@@ -70,14 +71,15 @@ final class CapturingStore: NavigationStore {
 }
 
 extension NavigationStore {
-    /// A Boolean value that indicates whether the store is that of a page or a preview, which never navigates and
-    /// claims no links.
+    /// A Boolean value that indicates whether the store is that of a web page or a preview. Such a store never
+    /// navigates and claims no links.
     final var onlyRenders: Bool { self is CapturingStore }
 }
 
 extension Router {
-    /// Returns the result that an action would have. The state is the router's own if the action doesn't navigate. It
-    /// consists of screens, because most of them needn't be converted to destinations.
+    /// Runs an action, and returns the result that its navigations would have. If it doesn't navigate, the result has
+    /// the router's own state. The state consists of screens, because most of them needn't be converted to
+    /// destinations.
     ///
     /// - Precondition: The router only renders.
     package func capture(_ action: () -> Void) -> Captured {
@@ -89,8 +91,9 @@ extension Router {
 }
 
 extension Router where Destination == AnyNavigation {
-    /// Returns the part of a state above this router's own root: nothing, the topmost pushed destination, or one modal
-    /// without a path and the destination below it. Returns nil for any other state.
+    /// Returns the part of a captured state above this router's own root: `root` if there is nothing, the topmost
+    /// pushed destination, or a modal without a path and the destination below the modal. Returns nil for any other
+    /// state.
     package func top(of captured: ScreenState) -> CapturedTop? {
         guard captured.ground.root == store.state.ground.root else { return nil }
         let below = captured.ground.path.last

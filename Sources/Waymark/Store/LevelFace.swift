@@ -3,12 +3,14 @@
     let index: Int
     /// A Boolean value that indicates whether the level is part of the state.
     private(set) var isAttached = true
-    /// The contents of the level when it left, for code that still holds its router; nil before.
+    /// The contents of the level when it left the state, for code that still holds its router; nil while it is
+    /// attached.
     private(set) var last: ScreenLevel?
-    /// The screen that a navigation pushed last, and when, until a host reports it as shown; nil without a host.
+    /// The screen that `navigate` pushed last, with the time on the router's clock; nil once a host has reported it as
+    /// shown, and without a host.
     private(set) var unshown: (screen: Screen, at: Duration)?
     private(set) weak var router: AnyObject?
-    /// The models that the screens of the level share, by type; freed with the level.
+    /// The models that the screens of the level share, by type; freed when the level leaves the state.
     private var shared: [ObjectIdentifier: AnyObject] = [:]
     private(set) var signals: LevelSignals?
 

@@ -47,7 +47,8 @@ package final class LevelSignals: Observable {
         if parts.contains(.modal) { body(modal, whole) }
         if parts.contains(.branches) { body(branches, whole) }
     }
-    /// Makes all observers read again without a change, as when the framework shows another state.
+    /// Makes all observers of the level read it again although it hasn't changed, because the framework shows something
+    /// else.
     @inline(never) func nudge() {
         guard !wasRead.isEmpty else { return }
         will(.all)

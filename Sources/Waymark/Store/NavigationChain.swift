@@ -1,4 +1,4 @@
-/// The names of the navigations that led to the question which a guard is answering asynchronously.
+/// The navigations that led to the question which a guard or a leave guard is answering asynchronously, by name.
 @MainActor enum NavigationChain {
     @TaskLocal static var names: [String] = []
     /// A Boolean value that indicates whether a guard or a leave guard has ever been asked asynchronously. Until then

@@ -1,5 +1,6 @@
 extension NavigationStore {
-    /// Writes a state that the pipeline proposed, ends its request, and makes the host follow.
+    /// Writes a state that the pipeline proposed, ends the request with a record, and makes the host follow. A check of
+    /// the session that changes nothing leaves no record.
     func commit(
         _ new: consuming ScreenState, over before: consuming ScreenState, _ settlement: Settlement?,
         for request: Request
@@ -24,10 +25,10 @@ extension NavigationStore {
         }
         return end(request, settlement, before: before)
     }
-    /// Notes that the requested screen is shown, for the caller that waits for its result and for the host. A caller
-    /// whose screen isn't in the state gets nil.
+    /// Notes that the requested screen is shown. The caller that waits for the screen's answer goes on waiting, or gets
+    /// nil if the screen isn't in the state. A pushed screen counts as not shown until the host reports it.
     ///
-    /// - Parameter led: The action that led to the state; nil for the request's own.
+    /// - Parameter led: The action that led to the state, if it isn't the request's own; otherwise nil.
     private func didShow(_ request: Request, _ led: ScreenAction?) {
         if let result = request.errand?.awaited {
             if let screen = (led ?? request.action).shownDestination, state.contains(screen) {
@@ -42,7 +43,8 @@ extension NavigationStore {
         if let pushed { request.level.didPush(pushed, at: request.began) }
     }
 
-    /// Updates the trail, the leave guards and the screen of a denial. Most transitions affect none of them.
+    /// Updates the trail, the leave guards and the session's denial screen for the new state. Most transitions affect
+    /// none of them.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
         if trail.isAffected(by: request, settlement, from: old, to: state) {
             trail = trail.following(request, settlement, from: old, to: state)
@@ -76,8 +78,9 @@ extension NavigationStore {
         return settlement
     }
 
-    /// Detaches the levels from `first` on, and returns their dismissals. The reason is the action's, or else the
-    /// origin's; for a denied request, that of a session change.
+    /// Detaches the levels from index `first` on, and returns their dismissals. Their reason is the one that the action
+    /// states. If it states none, the reason follows from the request's origin; it is `session` if the request was
+    /// denied.
     private func detach(
         from first: Int, _ old: ScreenState, for request: Request, _ settlement: Settlement?
     ) -> [Dismissal<Screen>] {

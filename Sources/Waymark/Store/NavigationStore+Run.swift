@@ -32,7 +32,8 @@ extension NavigationStore {
         if request.origin == .gesture { nudge(request.level) }
         return end(request, settlement, before: state)
     }
-    /// Ends a request: keeps it if it was denied and may be resumed, records it, and answers its caller.
+    /// Ends a request: keeps it if it was denied and may be resumed, records it, and settles its handle. A caller that
+    /// waits for a screen's answer gets nil, unless the screen was shown or the request is kept for the caller.
     ///
     /// - Parameter settlement: The result of the pipeline; nil if the request was committed as requested.
     func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
@@ -46,7 +47,7 @@ extension NavigationStore {
         request.errand?.settle(outcome)
         return NavigationHandle(outcome)
     }
-    /// Makes the views of a level read its state again.
+    /// Makes the views and the host of a level read its state again, although it hasn't changed.
     func nudge(_ face: LevelFace) {
         face.signals?.nudge()
         host?.nudge(face)
@@ -65,13 +66,13 @@ extension NavigationStore {
 }
 
 extension NavigationStore {
-    /// Returns the outcome that an action would have on an empty router, and the state it would lead to; the empty
-    /// state if it is refused. Also waits for guards that answer later, within their time limit. Declared roots, hidden
-    /// tabs and the targets of denials are ignored.
+    /// Returns the outcome that an action would have on an empty router, and the state that it would lead to. If the
+    /// action is refused, that state is empty. Waits for guards that answer asynchronously, within their time limit.
+    /// Declared roots, hidden tabs and the targets of denials are ignored.
     ///
     /// - Parameters:
     ///   - access: The guard to ask; nil for the router's own.
-    ///   - linked: Returns the state of a link to another screen; nil to use the router's own links.
+    ///   - linked: A function that returns the state of a link to another screen; nil to use the router's own links.
     func probe(
         _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,
         linked: ((AskedState, Screen) -> AskedState?)? = nil

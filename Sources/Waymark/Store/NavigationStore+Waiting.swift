@@ -1,6 +1,7 @@
 extension NavigationStore {
-    /// Ends a wait with an outcome. Every wait that isn't continued ends here, except when the store is deallocated. A
-    /// caller that waits for a result gets the screen's answer, if there is one; an intent's caller gets nil.
+    /// Ends a wait that isn't continued. A waiting transition ends with the outcome, an intent's caller gets nil, and a
+    /// caller that waits for a screen gets the screen's answer; nil if it gave none. Waits don't end here when the
+    /// store is deallocated.
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
         case .question(let request), .link(let request): end(request, outcome)
@@ -85,8 +86,9 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
-    /// Returns a task that gives up the waiting link after its time limit: `bootTimeout` until boot has ended, and
-    /// `intendedLifetime` after that. If boot has begun or ended when `bootTimeout` is over, a new limit begins.
+    /// Returns a task that gives up the waiting link with this number after a time limit: `bootTimeout` until boot has
+    /// ended, and `intendedLifetime` after that. If boot has begun or ended when `bootTimeout` is over, the link gets a
+    /// new limit.
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
         return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
@@ -121,8 +123,8 @@ extension NavigationStore {
     }
 
     // MARK: for a login
-    /// Keeps a request that was denied, if it may be resumed. Its caller goes on waiting only if the denial leads to a
-    /// screen, or an unlock lifts it.
+    /// Keeps a request that was denied, if it may be resumed. A caller that waits for its result goes on waiting only
+    /// if the denial leads to a screen, or ends with an unlock.
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
         // otherwise, nothing would answer the caller later
@@ -136,7 +138,8 @@ extension NavigationStore {
         kept.animated = request.animated
         keep(kept, for: denial.destination)
     }
-    /// Keeps a denied request, and the caller that waits for its result, in place of an earlier one.
+    /// Keeps a denied request, and the caller that waits for its result. An earlier denied request is dropped, and its
+    /// caller gets nil.
     func keep(_ request: Request, for destination: Screen) {
         let intent = Intent(
             request: request, destination: destination, owner: session.lastOwner,
@@ -150,7 +153,8 @@ extension NavigationStore {
         if let intent = waiting.takeIntent() { answer(.intent(intent), .cancelled) }
     }
 
-    /// The denied request that is kept; nil if it has expired, or belongs to another user than the current or last one.
+    /// The denied request that is kept; nil if there is none, if it has expired, or if it belongs to another user than
+    /// the current or last one.
     var validIntent: Intent? {
         guard let intent = waiting.intent, timing.clock.elapsed() < intent.expires else { return nil }
         return intent.owner == nil || intent.owner == session.lastOwner ? intent : nil
@@ -161,12 +165,12 @@ extension NavigationStore {
         guard let intent = validIntent else { return nil }
         return (intent.request.action, intent.destination, intent.owner)
     }
-    /// A Boolean value that indicates whether a login would resume something: a denied request, one whose guard is
-    /// pending, or a waiting link.
+    /// A Boolean value that indicates whether a login would resume something: a denied request, a transition that waits
+    /// for a guard, or a waiting link.
     var isResuming: Bool { validIntent != nil || waiting.question != nil || waiting.link != nil }
 
     /// Performs the denied request again, with redirects and guards, and stops keeping it. A request that would be
-    /// denied again stays kept, except after a login; one that is no longer valid is dropped.
+    /// denied again stays kept, unless `isLogin` is true. A request that is no longer valid is dropped.
     ///
     /// - Parameter isLogin: true after a login. A request that would be denied again is then performed, to show the
     ///   screen that the denial leads to. It is dropped if no change of the session can lift the denial, and stays kept

@@ -26,7 +26,7 @@
     /// The number of navigations that others have started, directly or not, since the queue was last empty.
     private final var started = 0
     private final var isRecheckQueued = false
-    /// The work that was put off until the queue is empty, because the chain was too long.
+    /// The turns that were put off until the queue is empty, because the chain was too long.
     private final var owed: [Turn] = []
     /// The host that shows this state; nil until `attachedHost()` creates it.
     final private(set) var host: NavigationHost?
@@ -37,7 +37,7 @@
         faces = state.indices.map { LevelFace(index: $0) }
     }
 
-    /// Returns the object to reference weakly in place of the store.
+    /// Returns the object to reference weakly in place of the store; creates it if none is alive.
     final func anchored() -> StoreAnchor {
         if let anchor { return anchor }
         let made = StoreAnchor(self, host)
@@ -67,8 +67,7 @@
     final func above(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index + 1 < faces.count ? faces[face.index + 1] : nil
     }
-    /// Returns the modal of a style that a level presents, over itself or over the inspector beside it; nil if there is
-    /// none.
+    /// Returns the modal with this style that a level presents, directly or over the inspector beside it; nil if none.
     final func modal(_ style: ModalStyle, over face: LevelFace) -> LevelFace? {
         var face = face
         face.read(.modal)
@@ -188,7 +187,7 @@
     private final var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
 
     // MARK: a request begins
-    /// Begins a request. Drops it if its level is gone; a link may have to wait first.
+    /// Begins a request, or drops it if its level is gone. A link may have to wait before it goes on.
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
         guard request.level.isAttached else {
             assert(reportDetached(request))

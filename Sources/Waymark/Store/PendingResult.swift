@@ -5,7 +5,7 @@
     /// Returns true for a value of the type that the caller expects.
     let accepts: (any Sendable) -> Bool
     let promise = Promise<(any Sendable)?>()
-    /// The screen that answers; nil until it is shown.
+    /// The screen that answers; nil until it is part of the state.
     private(set) var screen: Screen?
     /// The answer that the screen was finished with; nil before.
     private(set) var value: (any Sendable)?

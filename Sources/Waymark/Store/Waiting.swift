@@ -10,7 +10,7 @@ enum Waiter {
     case result(PendingResult)
 }
 
-/// All waiting requests and callers, which are answered if the router is deallocated.
+/// All waiting requests and callers. They are answered if the router is deallocated.
 ///
 /// There is at most one question, one link and one intent; a new one replaces the earlier one. Turns run after the
 /// transition under way. Results are callers that wait for screens. A waiter that isn't continued is answered by
@@ -21,7 +21,7 @@ enum Waiter {
     private(set) var intent: Intent? { didSet { onChange?() } }
     private(set) var turns: [Turn] = []
     private(set) var results: [PendingResult] = []
-    /// The identities of the requests that coalesce and haven't ended, by key.
+    /// The identity of the latest request that hasn't ended, by the key with which requests coalesce.
     private(set) var keys: [String: ObjectIdentifier] = [:]
     /// The task that ends the wait of the link after its time limit.
     private var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -42,7 +42,7 @@ enum Waiter {
     // MARK: adding
     /// Adds a waiter.
     ///
-    /// - Parameter limit: The task that ends the wait of a link or an intent.
+    /// - Parameter limit: The task that ends the wait of a link, or of an intent's caller; nil for other waiters.
     /// - Returns: The waiter that the new one replaces, which has to be answered; nil if there is none.
     func hold(_ waiter: Waiter, limit: Task<Void, Never>? = nil) -> Waiter? {
         switch waiter {
@@ -86,13 +86,13 @@ enum Waiter {
         turns = Array(turns.dropFirst())
         return next
     }
-    /// Takes the question or the link with a number; returns nil if neither has it.
+    /// Removes and returns the question or the link with this request number; returns nil if neither has it.
     func take(_ number: UInt64) -> Waiter? {
         if question?.number == number { return takeQuestion().map { .question($0) } }
         if link?.number == number { return takeLink().map { .link($0) } }
         return nil
     }
-    /// Takes the callers whose screens have been shown, and aren't among the given ones any more.
+    /// Removes and returns the callers whose screens have been shown, and are no longer among the given ones.
     func takeResults(without shown: Set<Screen>) -> [PendingResult] {
         let left = results.filter { $0.screen.map { !shown.contains($0) } ?? false }
         if !left.isEmpty { results = results.filter { $0.screen.map(shown.contains) ?? true } }
@@ -130,7 +130,7 @@ struct Intent {
 
 /// Work that runs after the transition under way.
 struct Turn {
-    /// The names of the navigations that led to it.
+    /// The names of the navigations that led to the work.
     let chain: [String]
     let work: @MainActor (NavigationStore) -> Void
 }

@@ -79,7 +79,7 @@ extension Router {
     let observers = Observers<@MainActor (NavigationFault) -> Void>()
     private var reported: Set<NavigationFault> = []
 
-    /// Returns true if one of these destinations was reported for a missing rule.
+    /// Returns true if a missing access rule was reported for one of the destinations in `chain`, which contains names.
     func isMissingRule(in chain: [String]) -> Bool {
         reported.contains { fault in
             if case .missingAccessRule(let destination, _) = fault { chain.contains(destination) } else { false }

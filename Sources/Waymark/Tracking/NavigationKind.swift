@@ -7,7 +7,7 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case history
     /// A link from outside.
     case link
-    /// The effect of a change of the session, of redirects or of guards on the state.
+    /// The effect on the state of a change of the session, of redirects or of guards.
     case session
     /// The restoration of saved state, or of screens that were hidden while a guard was asked.
     case restore

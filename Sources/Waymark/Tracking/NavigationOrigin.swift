@@ -12,11 +12,11 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     case shortcut
     /// An App Intent.
     case intent
-    /// A user activity: a search result, or a screen from another device.
+    /// A user activity, such as a search result, or a screen handed over from another device.
     case activity
     /// A change of the session, or of redirects and guards.
     case session
-    /// Saved state, or screens that were hidden while a guard was asked.
+    /// The restoration of saved state, or of screens that were hidden while a guard was asked.
     case restoration
 
     var isLink: Bool {
@@ -25,7 +25,7 @@ public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
         case .code, .gesture, .session, .restoration: false
         }
     }
-    /// A Boolean value that indicates whether denied screens are dropped and the rest is shown. Other requests are
-    /// refused as a whole.
+    /// A Boolean value that indicates whether a request of this origin drops denied screens and shows the rest.
+    /// Requests of other origins are denied as a whole.
     var truncates: Bool { self == .session || self == .restoration }
 }

@@ -1,4 +1,4 @@
-/// The outcome of a transition that waits. Cancelling has no effect once it is known.
+/// A promise of the outcome of a transition that waits. Cancelling has no effect once the outcome is known.
 final class PendingOutcome: Promise<TransitionOutcome> {
     private var cancelling: (@MainActor () -> Void)?
 

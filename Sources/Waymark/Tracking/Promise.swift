@@ -10,7 +10,7 @@
         if let value { return value }
         return await withCheckedContinuation { add($0, 0) }
     }
-    /// Adds a waiter, or resumes it if there is a value by now: its task may have been suspended since it looked.
+    /// Adds a waiter, or resumes it at once if the promise has been settled since the waiter's task looked for a value.
     private final func add(_ waiter: CheckedContinuation<Value, Never>, _ id: Int) {
         if let value { waiter.resume(returning: value) } else { waiters.append((id, waiter)) }
     }
@@ -47,7 +47,8 @@
 }
 
 extension Promise {
-    /// Returns the value that `find` returns, `late` after the deadline, or `cancelled` if the task is cancelled.
+    /// Returns the value that `find` returns, `late` if that takes longer than `limit`, or `cancelled` if the calling
+    /// task is cancelled. In the last two cases, `find` is cancelled and no longer awaited.
     static func value(
         within limit: Duration, of clock: NavigationClock, late: Value, cancelled: Value,
         _ find: @escaping @MainActor @Sendable () async -> Value

@@ -1,6 +1,6 @@
 /// A record of a transition that has ended or is waiting.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
-    /// The number of the transition, counted per router.
+    /// The number of the transition, counted from 1. All levels of a router share the count.
     public let number: UInt64
     /// The kind of the request.
     public let kind: NavigationKind
@@ -9,7 +9,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The index of the level that the action applies to, 0 for the ground. A link that resolves counts as an action on
     /// the ground, even if it navigates on another level.
     public let level: Int
-    /// The requested destination, for a link its top one; nil if the action names none.
+    /// The requested destination; for a link, the top destination of its state. nil if the action names none.
     public let destination: Destination?
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
@@ -23,7 +23,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let top: Destination?
     /// The outcome, or the reason the transition waits.
     public let outcome: TransitionOutcome
-    /// The destinations that redirects replaced, in the order in which they were followed.
+    /// The destinations that redirects replaced, in the order of the redirects.
     public let via: [Destination]
     /// The destination that was shown after redirects, or because of a denial; nil if neither happened.
     public let showing: Destination?
@@ -52,7 +52,7 @@ package enum MissedCallback: Hashable, Sendable {
     case screen(level: Int, depth: Int)
 }
 
-/// A dismissed modal, and the reason.
+/// The dismissal of a modal.
 public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     /// The index of the modal's level.
     public let level: Int
