@@ -77,8 +77,8 @@ extension NavigationStore {
 }
 
 extension Router {
-    /// Runs an action, and returns the result that its navigations would have. If it doesn't navigate, the result has
-    /// the router's own state. The state consists of screens, because most of them needn't be converted to
+    /// Runs an action, and returns the result that its navigations would have. If the action doesn't navigate, the
+    /// result has the router's own state. The state consists of screens, because most of them needn't be converted to
     /// destinations.
     ///
     /// - Precondition: The router only renders.

@@ -21,7 +21,7 @@ struct AndroidAdvancedGlob {
             }
         }
     }
-    /// A range of characters in a set. `z-a` is empty.
+    /// A range of UTF-16 units in a set. A range such as `z-a` contains none.
     private struct Interval {
         let first: UInt16
         let last: UInt16
@@ -30,7 +30,7 @@ struct AndroidAdvancedGlob {
     }
     private let steps: [Step]
 
-    /// Creates a pattern, or nil if Android refuses it.
+    /// Parses a pattern; returns nil if Android refuses it.
     init?(_ pattern: String) {
         var reader = Reader(rest: Array(pattern.utf16)[...])
         guard reader.read() else { return nil }
@@ -48,7 +48,8 @@ struct AndroidAdvancedGlob {
         return rest.isEmpty
     }
 
-    /// A parser of patterns, from left to right. Each function returns false or nil if the pattern is malformed.
+    /// A parser of patterns, from left to right. Its functions return false or nil if the pattern is malformed, or too
+    /// long for Android.
     private struct Reader {
         private var rest: ArraySlice<UInt16>
         private(set) var steps: [Step] = []
@@ -108,8 +109,8 @@ struct AndroidAdvancedGlob {
             }
             return false
         }
-        /// Reads the end of a range such as `a-z`, or returns the character itself if it starts no range. A dash before
-        /// the closing bracket is literal.
+        /// Reads the end of a range such as `a-z`, after its first character. Returns that character if it starts no
+        /// range, and nil if the pattern ends after a backslash. A dash before the closing bracket is literal.
         private mutating func upperBound(from first: UInt16) -> UInt16? {
             guard rest.first == AndroidSyntax.dash, let next = rest.dropFirst().first,
                 next != AndroidSyntax.closeBracket
@@ -117,7 +118,8 @@ struct AndroidAdvancedGlob {
             rest.removeFirst(2)
             return escaped(next)
         }
-        /// Returns the character, or the next one if it is a backslash; nil if the pattern ends after the backslash.
+        /// Returns a character that was read. For a backslash, reads and returns the next character; nil if the pattern
+        /// ends.
         private mutating func escaped(_ unit: UInt16) -> UInt16? {
             unit == AndroidSyntax.backslash ? rest.popFirst() : unit
         }

@@ -13,7 +13,8 @@ public struct AndroidAssociation: Hashable, Sendable {
     package struct App: Hashable, Sendable {
         /// The package name: `com.example.app`.
         package let package: String
-        /// The SHA-256 fingerprints of its certificates: 32 pairs of uppercase hexadecimal digits separated by `:`.
+        /// The SHA-256 fingerprints of the app's certificates, each 32 pairs of uppercase hexadecimal digits separated
+        /// by `:`.
         package let fingerprints: [String]
 
         /// Creates an app.
@@ -48,8 +49,8 @@ public struct AndroidAssociation: Hashable, Sendable {
     package struct Statement: Hashable, Sendable {
         /// The app that may open the site's links.
         package let app: App
-        /// The dynamic rules, in order: the first that matches wins. nil if there are none, and the app's manifest
-        /// alone decides.
+        /// The dynamic rules, in order: the first that matches wins. nil if the statement has none, so that only the
+        /// app's manifest counts; an empty list claims no link.
         package let components: [AppleAssociation.Component]?
     }
     /// A statement for each app.
@@ -87,8 +88,8 @@ extension AndroidAssociation {
 // MARK: matching
 extension AndroidAssociation {
     /// Returns the verdict of an app's dynamic rules on a URL of the file's site: the first rule that matches wins.
-    /// Returns nil for an app that has a statement without such rules, and so opens everything that its manifest
-    /// claims; an app that isn't in the file claims nothing.
+    /// Returns nil for an app that has a statement without dynamic rules. Such an app opens everything that its
+    /// manifest claims. An app that isn't in the file claims nothing.
     ///
     /// Patterns are compared with the decoded URL; `*` matches any characters, `?` matches one. Unlike on Apple's
     /// systems, no slash is optional, and at least one instance of each named query item has to be present and match.

@@ -11,8 +11,8 @@ struct AndroidAssociationReader {
         }
     }
 
-    /// Reads a statement about an app's links; returns nil for an unreadable statement, and for one about something
-    /// else, such as the inclusion of another file.
+    /// Reads a statement about an app's links. Returns nil if the statement is unreadable, or is about something else,
+    /// such as the inclusion of another file.
     private mutating func statement(_ value: JSONValue, _ place: String) -> AndroidAssociation.Statement? {
         guard let statement = json.object(value, place), statement["include"] == nil else { return nil }
         guard let relation = required("relation", of: statement, place),

@@ -17,8 +17,8 @@ struct AndroidGlob {
             && (glob.pattern.isEmpty || glob.pattern.elementsEqual([AndroidSyntax.dot, AndroidSyntax.star]))
     }
 
-    /// Consumes one character of the pattern with its star, and the text that they match. After `.*`, also consumes the
-    /// character that ends the repetition.
+    /// Consumes one character of the pattern, with the star after it if there is one, and the text that they match.
+    /// After `.*`, also consumes the character that ends the repetition.
     ///
     /// - Returns: false if the text doesn't match.
     private mutating func advance() -> Bool {

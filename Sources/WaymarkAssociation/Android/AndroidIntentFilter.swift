@@ -40,7 +40,7 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     ///   - hosts: The hosts; for a custom scheme, the first segments of its links. `*` is any host, and `*.shell.app`
     ///     any host with that suffix. Without hosts, the filter matches every link of its schemes and ignores paths.
     ///   - paths: The paths, one of which has to match; empty for any path.
-    ///   - isVerified: true if Android checks each host's `assetlinks.json`.
+    ///   - isVerified: true if Android is to check each host's `assetlinks.json`.
     package init(schemes: [String], hosts: [String], paths: [Path] = [], isVerified: Bool = false) {
         self.init(
             schemes: schemes, authorities: hosts.map { Authority(host: $0) }, paths: paths, isVerified: isVerified)
@@ -113,8 +113,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     // MARK: matching
-    /// Returns true if the link has one of the filter's schemes, one of its hosts if it has any, and then one of its
-    /// paths if it has any.
+    /// Returns true if the link has one of the filter's schemes and, if the filter has hosts, also one of these and, if
+    /// it has paths, one of the paths.
     ///
     /// The link's own scheme may have any case, because browsers lowercase it.
     package func matches(_ url: String) -> Bool {
@@ -142,7 +142,7 @@ extension AndroidIntentFilter.Path {
 }
 
 extension LinkRow {
-    /// The conditions that match every path of the pattern.
+    /// The conditions that together match every path of the pattern. They may match other paths, too.
     fileprivate var androidPaths: [AndroidIntentFilter.Path] {
         var plain = ""
         var pattern = ""
@@ -171,11 +171,11 @@ extension LinkRow {
         }
         return paths + [path()]
     }
-    /// Returns the index of a segment's placeholder.
+    /// Returns the index in `placeholders` of the placeholder of a segment, which mustn't be a literal.
     private func placeholder(at segment: Int) -> Int {
         parsed.segments[..<segment].count { if case .literal = $0 { false } else { true } }
     }
-    /// Escapes a literal for a pattern.
+    /// Escapes a literal for a `pathPattern`.
     private static func escaped(_ literal: String) -> String {
         var output = ""
         for character in literal {

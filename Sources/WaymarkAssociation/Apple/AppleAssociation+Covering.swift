@@ -12,7 +12,7 @@ extension AppleAssociation.Rule {
         return ([component.path, component.fragment].compactMap { $0 } + queries).map(pattern)
     }
 
-    /// Returns true only if every link that matches another rule also matches this one. Conservative: returns false for
+    /// Returns true only if every link that matches `other` also matches this rule. Conservative: returns false for
     /// rules with different options, and where it can't tell.
     func covers(_ other: AppleAssociation.Rule) -> Bool {
         guard isCaseSensitive == other.isCaseSensitive, isPercentEncoded == other.isPercentEncoded else { return false }

@@ -41,7 +41,8 @@ extension AppleAssociation {
 }
 
 extension AppleAssociation.Component {
-    /// Reads an entry of `paths`, the format from before iOS 13. The prefix `NOT ` excludes.
+    /// Creates a rule from an entry of `paths`, the format from before iOS 13. The rule excludes the path if the entry
+    /// starts with `NOT `.
     init(oldPath text: String) {
         let isExcluded = text.hasPrefix("NOT ")
         self.init(path: isExcluded ? String(text.dropFirst(4)) : text, exclude: isExcluded ? true : nil)

@@ -12,7 +12,7 @@ extension AppleAssociation {
 
         /// A Boolean value that indicates whether the app opens the link.
         package var isClaimed: Bool { if case .claimed = self { true } else { false } }
-        /// The deciding rule, if there is one.
+        /// The rule that claims or excludes the link; nil if none matches it.
         package var rule: Component? {
             switch self {
             case .claimed(let rule), .excluded(let rule): rule
@@ -34,8 +34,8 @@ extension AppleAssociation {
         appIDs.filter { verdict(on: url, for: $0).isClaimed }
     }
 
-    /// Returns the file's verdict on a URL of its site, for one app. The app's details and their components are tried
-    /// in order, and the first that matches wins; those of other apps don't matter.
+    /// Returns the file's verdict on a URL of its site, for one app. The components of the app's details are tried in
+    /// order, and the first that matches wins. Details of other apps don't matter.
     ///
     /// Scheme and host are ignored: a file applies to the site that serves it. The rules follow Apple's pages on
     /// [components][1] and [variables][2]. A pattern has to match the whole component; `*` matches any characters, `?`

@@ -5,10 +5,11 @@ extension AppleAssociation {
     /// Creates the file of one or more apps that have the same links. It claims every link that the apps print and,
     /// with one exception, no path of any other shape.
     ///
-    /// `?*` may match several segments, so patterns are ordered by length, longest first, and between two lengths a
-    /// rule excludes anything longer. A parameter with few values, such as an enum, becomes a variable; any other
-    /// matches every text, so `/character/x` is claimed although an app refuses it. The exception is a shape that the
-    /// format can't express: `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
+    /// `?*` may match several segments. Patterns without a rest are therefore ordered by their number of segments, the
+    /// longest first, and before the patterns of one length, a rule excludes all longer paths. A parameter with few
+    /// values, such as an enum, becomes a variable; any other parameter matches every text, so `/character/x` is
+    /// claimed even if the apps refuse it. The exception is a shape that the format can't express:
+    /// `/{name}/literal/{rest...}` also claims `/a/b/literal/c`.
     ///
     /// - Parameters:
     ///   - links: The apps' links.

@@ -6,11 +6,11 @@
 public struct AppleAssociation: Hashable, Sendable, Codable {
     /// The universal links; nil if the file is only about other services.
     package var applinks: AppLinks?
-    /// The apps that share the site's passwords.
+    /// The apps that share the site's passwords; nil if the file doesn't have this service.
     package var webcredentials: Apps?
-    /// The site's App Clips.
+    /// The site's App Clips; nil if the file doesn't have this service.
     package var appclips: Apps?
-    /// The apps that hand activities over between devices.
+    /// The apps that hand activities over between devices; nil if the file doesn't have this service.
     package var activitycontinuation: Apps?
 
     /// The largest file, in bytes, that Apple's systems read.
@@ -22,13 +22,13 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         package var details: [Details]
         /// The default options of components.
         package var defaults: Defaults?
-        /// The file's own variables, by name.
+        /// The values of the file's own variables, by name; nil if there are none.
         package var substitutionVariables: [String: [String]]?
     }
     /// Some apps and the links that open them.
     ///
-    /// The older forms, `appID` with `paths` and a dictionary of paths by app, are read, too, and written in the form
-    /// of iOS 13.
+    /// Two older forms are read, too: an `appID` with `paths`, and a dictionary of such details by app. They are
+    /// written in the form of iOS 13.
     package struct Details: Hashable, Sendable, Encodable {
         /// The `PREFIX.bundle.identifier` of each app.
         package var appIDs: [String]
@@ -50,11 +50,11 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     /// [1]:
     /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
     public struct Component: Hashable, Sendable, Codable {
-        /// The path's pattern.
+        /// The path's pattern; nil for any path.
         public var path: String?
-        /// The condition on the query.
+        /// The condition on the query; nil for any query.
         package var query: Query?
-        /// The fragment's pattern.
+        /// The fragment's pattern; nil for any fragment.
         public var fragment: String?
         /// A Boolean value that indicates whether matching links don't open the app; nil means false.
         public var exclude: Bool?
@@ -77,7 +77,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     package enum Query: Hashable, Sendable, Codable {
         /// The whole query's pattern.
         case whole(String)
-        /// A pattern for each named item; other items are ignored.
+        /// Patterns for the values of query items, by the items' names. Other items are ignored.
         case items([String: String])
 
         package init(from decoder: any Decoder) throws {

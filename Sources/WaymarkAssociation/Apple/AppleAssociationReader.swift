@@ -1,7 +1,7 @@
 /// A reader of `apple-app-site-association` files. A fault becomes a finding, and drops the smallest part that contains
 /// it: a component, a detail, a variable or a service.
 struct AppleAssociationReader {
-    /// A rule with its place in the file and its apps.
+    /// A rule, with its place in the file and the identifiers of the apps that it applies to.
     struct PlacedRule {
         let place: String
         let rule: AppleAssociation.Rule
@@ -9,7 +9,7 @@ struct AppleAssociationReader {
     }
     private(set) var rules: [PlacedRule] = []
     var json = CheckedJSON()
-    /// The place of each app's first mention.
+    /// The place of the first detail with each app, by the app's identifier.
     private var known: [String: String] = [:]
     private var defaults: AppleAssociation.Defaults?
     private var variables: [String: [String]]?

@@ -9,7 +9,7 @@ struct AssociationPattern: Sendable {
         case any
         /// Any number of characters, then the next state.
         case star
-        /// An epsilon transition to one of these states.
+        /// Epsilon transitions to the states with these indices.
         case fork([Int])
         case jump(Int)
         /// An undefined variable, which matches nothing.
@@ -17,10 +17,10 @@ struct AssociationPattern: Sendable {
     }
     private var states: [State] = []
     private let isCaseSensitive: Bool
-    /// The names of undefined variables.
+    /// The names of the variables in the pattern that aren't defined.
     private(set) var unknownVariables: [String] = []
 
-    /// A Boolean value that indicates whether a `$(` isn't closed, and is therefore literal.
+    /// A Boolean value that indicates whether the pattern has a `$(` that no `)` closes. Such a `$(` is literal.
     private(set) var hasOpenVariable = false
 
     /// Compiles a pattern.

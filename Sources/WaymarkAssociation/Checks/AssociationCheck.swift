@@ -1,7 +1,8 @@
 public import Waymark
 package import WaymarkLinks
 
-/// A comparison of an association file with an app's links: those it misses, and others that it shouldn't claim.
+/// A comparison of an association file with an app's links. It finds links of the app that the file doesn't claim, and
+/// links that the file claims although the app refuses them.
 package struct AssociationCheck: Hashable, Sendable {
     /// A link about which the file and the app disagree.
     package struct Mismatch: Hashable, Sendable {
@@ -71,10 +72,10 @@ package struct AssociationCheck: Hashable, Sendable {
         }
     }
 
-    /// The possible texts of values that a table's types don't list, by pattern and placeholder.
+    /// The possible texts of values that a table's types don't list, by the pattern and the placeholder's name.
     package typealias KnownTexts = [LinkPattern: [String: [String]]]
 
-    /// Returns sample paths and queries of each pattern, with values of the right types.
+    /// Returns sample links of each pattern, as paths with queries. Their values have the right types.
     package static func samples<Destination>(
         _ table: LinkIndex<Destination>, _ texts: KnownTexts = [:]
     ) -> [(pattern: LinkPattern, path: String)] {
@@ -83,8 +84,8 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns paths to check: one that matches the rule's path, alone, with the rule's query items, and with one and
-    /// two additional segments.
+    /// Returns four paths to check: one that matches the rule's path, the same path with the rule's query items, and
+    /// the same path with one and with two additional segments.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.
@@ -123,10 +124,11 @@ extension AppleAssociation.Component {
 }
 
 extension LinkRow {
-    /// Sample paths of the pattern, with values of the right types: as many as the parameter with the most known texts
-    /// has, so that all texts that a type lists occur; then some without the optional parts.
+    /// Sample links of the pattern, as paths with queries. The first samples together contain each text that the type
+    /// of a parameter lists. The others leave out optional parts.
     package var samples: [String] { samples([:]) }
-    /// Returns the samples, given the possible texts of some parameters by name.
+    /// Returns the samples. `known` has the possible texts of some parameters, by name, in place of those of their
+    /// types.
     fileprivate func samples(_ known: [String: [String]]) -> [String] {
         func texts(of placeholder: LinkPlaceholder) -> [String] {
             known[placeholder.name].map { $0.map(PercentCoding.value) } ?? sampleTexts(of: placeholder)
@@ -152,7 +154,8 @@ extension LinkRow {
         }
         return paths
     }
-    /// Returns encoded texts that the placeholder's type accepts; only `1` if no text is known that it accepts.
+    /// Returns the encoded texts that the placeholder's type lists. If it lists none, returns a few that it accepts;
+    /// `1` comes first if the type is unknown, or accepts none of the candidates.
     private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
         if let texts = type._texts, !texts.isEmpty { return texts.map(PercentCoding.value) }
@@ -167,7 +170,8 @@ extension LinkRow {
 
 extension AppleAssociation {
     /// Compares the file with an app's links. Sample links of each pattern are checked against the file. Links that
-    /// match the app's rules, with and without additional segments, and a few others are checked against the app.
+    /// match the file's rules for the app, with and without additional segments, and a few others are checked against
+    /// the app.
     ///
     /// A link that the app refuses only because of a value's type, such as `/character/x`, doesn't count, because the
     /// format can't express that.
@@ -187,12 +191,13 @@ extension AppleAssociation {
 
 extension AndroidAssociation {
     /// Compares the file with an app's links, like ``AppleAssociation/issues(comparedWith:host:for:)``. The app's
-    /// manifest is assumed to have the filters that ``intentFilters(for:)`` returns. A link opens the app if one of them
-    /// matches, and the file has a statement for the app, whose dynamic rules, if any, allow the link.
+    /// manifest is assumed to have the filters that ``intentFilters(for:)`` returns. A link opens the app if one of
+    /// these filters matches it, and the file has a statement for the app whose dynamic rules, if any, allow it.
     ///
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - host: The site's host. Unless it is one of the app's, the app's manifest claims none of its links.
+    ///   - host: The site's host. Unless it is one of the app's hosts, the app's manifest claims none of the site's
+    ///     links.
     ///   - package: The app's package: `com.example.app`.
     public func issues<Destination>(
         comparedWith links: LinkTable<Destination>, host: String, for package: String

@@ -9,7 +9,7 @@ import Foundation
 /// A problem with an association file: it can't be read or created, doesn't do what it seems to, or disagrees with the
 /// app about a link.
 public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of problem, with a case for each message.
+    /// A problem, with a case for each message.
     package enum Problem: Hashable, Sendable {
         /// The file isn't JSON.
         case notJSON
@@ -17,52 +17,54 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case notEncodable(String)
         /// A literal of a pattern contains a wildcard or variable of the format, which can't be escaped.
         case inexpressible(LinkPattern)
-        /// The file doesn't claim a link of this pattern. The rule is the one that excludes it, if any.
+        /// The file doesn't claim a link of this pattern. The rule is the one that excludes the link; nil if no rule
+        /// matches it.
         case missed(LinkPattern, excludedBy: AppleAssociation.Component?)
         /// The file claims a link that the app refuses. The rule is the one that claims it; nil if an Android app's
         /// manifest does.
         case overClaimed(by: AppleAssociation.Component?)
         /// The file exceeds the size limit.
         case tooLarge(bytes: Int)
-        /// An unknown key, with the key that was probably meant.
+        /// An unknown key, with the known key that was probably meant; nil if none is like it.
         case unknownKey(String, meant: String?)
-        /// A value of the wrong type.
+        /// A value has the wrong type. `expected` describes the right one, such as "an array".
         case wrongType(expected: String)
         /// A required key is missing.
         case missing(String)
-        /// Not `PREFIX.bundle.identifier`.
+        /// An app's identifier isn't of the form `PREFIX.bundle.identifier`.
         case malformedAppID(String)
-        /// `paths` next to `components`, and therefore ignored.
+        /// A detail has both `paths` and `components`. The paths are ignored.
         case mixedFormats
-        /// Only `paths`, the format from before iOS 13.
+        /// A detail has `paths`, the format from before iOS 13, and no `components`.
         case oldFormat
-        /// `details` as a dictionary by app instead of an array.
+        /// `details` is a dictionary by app instead of an array.
         case oldestFormat
-        /// `appID` next to `appIDs`, and therefore ignored.
+        /// A detail has both `appID` and `appIDs`. The `appID` is ignored.
         case bothAppIDForms
-        /// An `apps` of `applinks` that isn't empty: systems before iOS 13 then ignore all links.
+        /// The `apps` of `applinks` isn't an empty array. Systems before iOS 13 then ignore all links.
         case appsNotEmpty
-        /// No details: the file opens no app.
+        /// `details` is empty, so links open no app.
         case noDetails
-        /// A `$(` that isn't closed, and therefore literal.
+        /// A pattern contains a `$(` without a `)`. It is read as plain text.
         case unterminatedVariable
-        /// A rule without a condition, which matches every link.
+        /// A rule that claims links has no condition, so it claims every link of the site.
         case claimsEverything
-        /// An app in two entries of `details`. Their rules are tried in order, and the first one that matches wins.
+        /// An app is in two entries of `details`, of which `with` is the place of the first. Their rules are tried in
+        /// order, and the first that matches wins.
         case overlappingApps(String, with: String)
-        /// A rule that never matches because of an earlier one.
+        /// A rule never matches, because the earlier rule at this place matches all of its links.
         case neverMatches(because: String)
-        /// An undefined variable.
+        /// A pattern contains a variable with this name, which isn't defined.
         case unknownVariable(String)
-        /// A variable inside a variable's value, which isn't replaced.
+        /// A value of the variable with this name contains another variable, which isn't replaced.
         case nestedVariable(String)
-        /// A variable's name with `$`, `(` or `)`.
+        /// A variable's name contains `$`, `(` or `)`.
         case malformedVariable(String)
-        /// Not the name of an Android app's package.
+        /// A text isn't the name of an Android app's package.
         case malformedPackage(String)
-        /// Not 32 pairs of uppercase hexadecimal digits separated by colons.
+        /// A fingerprint isn't 32 pairs of uppercase hexadecimal digits separated by colons.
         case malformedFingerprint(String)
-        /// An Android app without a certificate.
+        /// An Android app has no fingerprint of a certificate.
         case noFingerprints
     }
     /// The place in the file, such as `applinks.details[0].components[2]`, or the link on which file and app disagree.

@@ -20,8 +20,8 @@ extension AppleAssociation {
         return reader.json.findings + findings(among: reader.rules)
     }
 
-    /// Finds rules that never match because an earlier one covers them for all of their apps, and undefined or
-    /// unterminated variables.
+    /// Finds rules that never match, because an earlier rule for all of their apps covers them. Also finds rules with
+    /// undefined or unterminated variables.
     private static func findings(among rules: [AppleAssociationReader.PlacedRule]) -> [AssociationIssue] {
         rules.enumerated().flatMap { index, placed in
             let patterns = placed.rule.patterns

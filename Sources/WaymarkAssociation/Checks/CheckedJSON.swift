@@ -6,9 +6,9 @@ struct CheckedJSON {
         findings.append(AssociationIssue(place: place, problem))
     }
 
-    /// Reads the members of a dictionary, including those with unknown keys; returns nil for any other value.
+    /// Reads the members of a dictionary, including those with unknown keys. Records any other value, and returns nil.
     ///
-    /// - Parameter keys: The known keys; others are recorded. nil to record no keys.
+    /// - Parameter keys: The known keys. Others are recorded; with nil, none are.
     mutating func object(_ value: JSONValue, _ place: String, keys: [String]? = nil) -> [String: JSONValue]? {
         guard let object = value.object else {
             add(place, .wrongType(expected: "a dictionary"))
@@ -34,15 +34,16 @@ struct CheckedJSON {
         if value.boolean == nil { add(place, .wrongType(expected: "true or false")) }
         return value.boolean
     }
-    /// Reads the strings of an array, each with its place; returns nil for any other value. Elements of other types are
-    /// recorded and dropped.
+    /// Reads the strings of an array, each with its place. Elements of other types are recorded and dropped. Records
+    /// any value that isn't an array, and returns nil.
     mutating func strings(_ value: JSONValue, _ place: String) -> [(place: String, text: String)]? {
         array(value, place, of: "an array of strings")?.enumerated().compactMap { index, value in
             let place = "\(place)[\(index)]"
             return string(value, place).map { (place, $0) }
         }
     }
-    /// Reads a condition on a query: a string, or a dictionary of strings. Any other value is recorded and dropped.
+    /// Reads a condition on a query: a string, or a dictionary of strings. Any other value is recorded; returns nil for
+    /// it, and for a missing value.
     mutating func query(_ value: JSONValue?, _ place: String) -> AppleAssociation.Query? {
         guard let value else { return nil }
         if let text = value.string { return .whole(text) }

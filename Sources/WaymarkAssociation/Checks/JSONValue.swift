@@ -10,11 +10,11 @@ enum JSONValue: Decodable, Hashable, Sendable {
     case array([JSONValue])
     case string(String)
     case boolean(Bool)
-    /// Any number, without its value: these files contain no numbers.
+    /// Any number. Its value isn't kept, because association files have no numeric values.
     case number
     case null
 
-    /// Parses a file.
+    /// Parses a file's bytes.
     ///
     /// - Throws: ``AssociationIssue`` for bytes that aren't JSON.
     init(_ json: Data) throws(AssociationIssue) {
