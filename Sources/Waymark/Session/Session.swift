@@ -36,7 +36,7 @@ public protocol SessionRepository: Sendable {
     /// Returns the current session, refreshed if possible; nil if no user is logged in.
     ///
     /// - Throws: An error if the session can't be determined. A session that is known and hasn't expired then stays
-    ///   valid; without one, destinations that need a session are denied, and the repository is asked again when the
-    ///   next guard needs a session.
+    ///   valid; without one, destinations that need a session are denied, and the repository is asked again for the
+    ///   next destination that needs a session.
     func session() async throws -> Session?
 }

@@ -160,7 +160,7 @@ public struct NavigationBranch<Destination: Hashable & Sendable>: Hashable, Send
 extension NavigationState: CustomStringConvertible {
     /// A description with one line per level, for test failures and consoles. Contains values, so keep it out of logs.
     public var description: String { description { "\($0)" } }
-    /// Returns the description, with each destination as `text` prints it.
+    /// Returns the description, with the text that `text` returns for each destination.
     package func description(_ text: (Destination) -> String) -> String {
         levels.map { level in
             let branches = level.branches.enumerated().map { index, branch in

@@ -1,4 +1,4 @@
-/// A screen's identity in a router's state. Equal destinations in one path are different screens.
+/// A screen of a router's state, with an identity: equal destinations in one path are different screens.
 ///
 /// Type-erased, so the core isn't generic. Immutable; main-actor isolated because a non-final class can't otherwise be
 /// `Sendable`.

@@ -23,7 +23,7 @@
     private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
     /// The names of the navigations that led to the request that runs, each started by the one before it.
     final private(set) var chain: [String] = []
-    /// The number of navigations that others have started, directly or not, since the queue was last empty.
+    /// The number of navigations that others have started, directly or through others, since the queue was last empty.
     private final var started = 0
     private final var isRecheckQueued = false
     /// The turns that were put off until the queue is empty, because the chain was too long.
@@ -230,8 +230,8 @@
     final func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 
-/// A stand-in for weak references to a store and its host: after its first weak reference, an object stays slower to
-/// retain.
+/// A stand-in for a store and its host, to be referenced weakly in their place: after its first weak reference, an
+/// object stays slower to retain.
 @MainActor final class StoreAnchor {
     let store: NavigationStore
     fileprivate(set) var host: NavigationHost?

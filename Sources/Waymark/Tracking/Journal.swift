@@ -1,4 +1,4 @@
-/// The records of a router, and their observers.
+/// The latest records of a router's transitions, and the observers of records.
 @MainActor final class Journal {
     private(set) var number: UInt64 = 0
     private var ring: RingBuffer<StoredRecord>

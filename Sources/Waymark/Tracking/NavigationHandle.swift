@@ -10,7 +10,7 @@ public struct NavigationHandle: Sendable {
     public init(_ outcome: TransitionOutcome) { content = .settled(outcome) }
     init(_ pending: PendingOutcome) { content = .pending(pending) }
 
-    /// The outcome; nil while it isn't known.
+    /// The outcome; nil while the transition is pending.
     @MainActor public var settled: TransitionOutcome? {
         switch content {
         case .settled(let outcome): outcome

@@ -5,7 +5,7 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history
-    /// A link from outside.
+    /// The opening of a link. The ``NavigationOrigin`` says where the link came from.
     case link
     /// The effect on the state of a change of the session, of redirects or of guards.
     case session

@@ -2,9 +2,10 @@
 public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     /// The app's own code.
     case code
-    /// The user, through the framework or a binding: a back swipe, a sheet pulled down, the browser.
+    /// The user, through the framework or a binding: a back swipe, a sheet pulled down, the browser. Missed callbacks
+    /// have this origin, too.
     case gesture
-    /// A link from outside.
+    /// A link that was opened as a URL, by the system or the app.
     case link
     /// The link in a notification.
     case notification

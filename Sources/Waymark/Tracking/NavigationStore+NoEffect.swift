@@ -13,8 +13,8 @@ extension NavigationStore {
         }
         return reportNoEffect(of: request.title, at: request.level, reason)
     }
-    /// Reports a request on a level that is gone. Going back there isn't a mistake: the user may have dismissed it
-    /// first.
+    /// Reports a request on a level that is gone. Going back from such a level isn't a mistake, because the user may
+    /// have dismissed it first.
     func reportDetached(_ request: Request) -> Bool {
         switch request.action {
         case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll, .finish: return true
@@ -64,7 +64,7 @@ extension DenialReason {
 }
 
 extension Request {
-    /// The kind of the request, with the name of its destination.
+    /// The kind of the request, followed by the name of its destination if it has one.
     fileprivate var title: String { screen.map { "\(kind) of '\($0.name)'" } ?? "\(kind)" }
 
     /// Returns the reason a request changed nothing; nil if it changed something, or didn't have to.

@@ -42,7 +42,8 @@ extension TypedScreens {
 }
 
 extension TransitionRecord {
-    /// Creates a record, without the link unless it is passed in: records of names may leave the device, links may not.
+    /// Creates a record, without a link unless one is passed in, because records of names may leave the device and
+    /// links may not.
     @MainActor init(_ record: StoredRecord, link: String? = nil, _ destination: (Screen) -> Destination) {
         let settlement = record.settlement
         self.init(

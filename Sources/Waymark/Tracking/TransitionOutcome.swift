@@ -1,4 +1,4 @@
-/// The outcome of a transition, or the reason it waits.
+/// The outcome of a transition, or the event that the transition waits for.
 public enum TransitionOutcome: Hashable, Sendable {
     /// The request was carried out: the state that it leads to, after redirects, is shown.
     case committed

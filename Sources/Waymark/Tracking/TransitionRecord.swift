@@ -21,7 +21,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let ended: Duration
     /// The destination on top after the transition; nil for the host's own first screen.
     public let top: Destination?
-    /// The outcome, or the reason the transition waits.
+    /// The outcome, or the event that the transition waits for.
     public let outcome: TransitionOutcome
     /// The destinations that redirects replaced, in the order of the redirects.
     public let via: [Destination]

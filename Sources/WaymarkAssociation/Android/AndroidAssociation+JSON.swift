@@ -6,7 +6,7 @@ public import Foundation
 
 extension AndroidAssociation {
     /// Reads a file as a device does. Statements that aren't about an app's links are skipped, and a fault drops only
-    /// the rule, fingerprint or statement that contains it. ``issues(in:)`` lists the faults.
+    /// the rule, list of rules, fingerprint or statement that contains it. ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't an array.
     public init(json: Data) throws(AssociationIssue) {

@@ -1,10 +1,10 @@
 public import Waymark
 package import WaymarkLinks
 
-/// An `<intent-filter>` in an Android app's manifest, which lists the links that the app asks for ([data element][1]).
+/// An `<intent-filter>` of an Android app's manifest, for links that Android offers to the app ([data element][1]).
 ///
-/// Its patterns don't know segments: `.*` may match several. If a filter claims too much, the dynamic rules of
-/// ``AndroidAssociation`` narrow it from Android 15 on; on every version, the app itself refuses such links.
+/// Its patterns don't distinguish segments, so `.*` may match several. If a filter claims too much, the dynamic rules
+/// of ``AndroidAssociation`` narrow it from Android 15 on; on every version, the app itself refuses such links.
 ///
 /// [1]: https://developer.android.com/guide/topics/manifest/data-element
 package struct AndroidIntentFilter: Hashable, Sendable {

@@ -90,7 +90,7 @@ extension AppleAssociation {
             self.query = query
             self.fragment = fragment
         }
-        /// The names and values of the query, in order. Without `=`, a value is empty.
+        /// The names and values of the query's items, in order. The value of an item without `=` is empty.
         var items: [(name: String, value: String)] {
             query.split(separator: "&").map { pair in
                 let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -99,7 +99,7 @@ extension AppleAssociation {
         }
     }
 
-    /// A component with its inherited options.
+    /// A component, with the options that it has or inherits, and the file's variables.
     struct Rule {
         let component: Component
         let isCaseSensitive: Bool
