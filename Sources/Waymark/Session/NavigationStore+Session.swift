@@ -107,7 +107,7 @@ extension NavigationStore {
     }
 
     /// Sends the shown state through redirects and guards again. A transition that waits for a guard keeps waiting.
-    /// Does nothing while boot is awaited or under way, or the app is locked.
+    /// Does nothing while boot is awaited or under way, or while the app is locked.
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         forgetAnswers()

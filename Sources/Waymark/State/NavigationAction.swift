@@ -62,8 +62,8 @@ extension NavigationAction {
         case .sequence: .sequence
         }
     }
-    /// The destination that the action names: the root for `setRoot`, the last one for a path or several actions; nil
-    /// if the action names none, like `pop` and `replace`.
+    /// The destination that the action names: the root for `setRoot`, and the last one for a path or several actions.
+    /// nil if the action names none, like `pop` and `replace`.
     var destination: Destination? {
         switch self {
         case .navigate(let destination), .push(let destination), .pushBeneath(let destination), .popTo(let destination),

@@ -22,7 +22,7 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// A history has no checkpoint with this name.
     case noSuchCheckpoint(String)
     /// ``Router/finish(with:)`` was called while callers wait only for screens on tabs that aren't selected. `name` is
-    /// that of the selected tab's top destination; `open` are the names of the destinations that callers wait for.
+    /// the name of the selected tab's top destination. `open` has the names of the destinations that callers wait for.
     case notRequested(name: String, open: [String])
     /// A screen was finished with a value, but its caller waits for one of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)

@@ -1,5 +1,5 @@
-/// A stack of screens, as a linked list that shares its lower part with earlier stacks. Pushing and popping take the
-/// same time at every depth.
+/// A stack of screens above a root, as a linked list that shares its lower part with earlier stacks. Pushing and
+/// popping take the same time at every depth.
 package struct ScreenPath {
     private let top: Node?
     /// A Boolean value that indicates whether the path is short enough to be walked recursively without overflowing the
@@ -79,8 +79,8 @@ package struct ScreenPath {
         return ScreenPath(screens[kept...], on: dropping(count - kept))
     }
 
-    /// Returns the change that leads from this path to `new`. It is `other` unless a single screen was pushed or
-    /// popped.
+    /// Returns the change that leads from this path to `new`: a push or a pop of one screen if the two paths share all
+    /// other nodes, and otherwise `other`.
     func change(to new: ScreenPath) -> Change {
         if let top = new.top, top.below === self.top { return .push(top.screen) }
         if let top, top.below === new.top { return .pop }

@@ -1,6 +1,6 @@
 /// Detours: the stack of a link, shown in a cover over everything else.
 extension ScreenState {
-    /// Returns this state with a detour to a link's stack, in place of an earlier detour. Returns the state itself if
+    /// Returns this state with a detour to a link's stack, in place of an earlier detour. Returns this state itself if
     /// the link's destination is visible, and nil if the link shows nothing above the root of the ground.
     ///
     /// - Parameter earlier: The root of the earlier detour; nil if there was none. If the state doesn't contain it, the

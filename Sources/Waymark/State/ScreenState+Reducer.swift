@@ -128,8 +128,8 @@ extension ScreenLevel {
         guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
         return selecting(index)
     }
-    /// Returns `new`, with this level's screens wherever both levels show equal destinations in the same place; nil if
-    /// `new` is a modal with another root or style.
+    /// Returns `new`, with this level's screens wherever both levels show equal destinations in the same place. Returns
+    /// nil if `new` has another style, or is a modal with another root.
     fileprivate func adopting(_ new: ScreenLevel) -> ScreenLevel? {
         guard style == new.style else { return nil }
         let old = branches

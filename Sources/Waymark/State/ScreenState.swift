@@ -57,8 +57,8 @@ package final class ScreenState {
     }
 
     // MARK: differences
-    /// Returns the number of levels that stay on screen when this state follows `old`: the ground, and the modals below
-    /// the first one that isn't the same in both states, or for whose index `isSame` returns false.
+    /// Returns the number of levels that stay on screen when this state follows `old`. These are the ground and the
+    /// modals below the first one that isn't the same in both states, or for whose index `isSame` returns false.
     func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
         var kept = 1
         while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }

@@ -32,8 +32,8 @@
         }
     }
 
-    /// Returns the state that a link to `screen` leads to; nil without links, if `state` isn't exactly what a link to
-    /// its top destination leads to, or if the new state would have too many levels.
+    /// Returns the state that a link to `screen` leads to, if `state` is exactly what a link to its top destination
+    /// leads to. Returns nil otherwise, without links, and if the new state would have too many levels.
     func linked(_ state: AskedState, to screen: Screen, by links: LinkTable<Destination>?) -> AskedState? {
         guard let links, let top = state.topDestination,
             (try? links.state(of: self[top])) == state.map({ self[$0] })

@@ -1,5 +1,5 @@
-/// The result of an action on a router that only renders. `state` is the state that the action leads to, `isNavigating`
-/// is true if the action navigates at all, and `failure` is its last failure; nil if it had none.
+/// The result of an action on a router that only renders. `state` is the state that the action leads to, and
+/// `isNavigating` is true if the action navigates at all. `failure` is its last failure; nil if it had none.
 package typealias Captured = (state: ScreenState, isNavigating: Bool, failure: NavigationFailure?)
 
 /// The top of a state with at most one modal.
@@ -91,7 +91,7 @@ extension Router {
 }
 
 extension Router where Destination == AnyNavigation {
-    /// Returns the part of a captured state above this router's own root: `root` if there is nothing, the topmost
+    /// Returns the top of a captured state above this router's own root. It is `root` if nothing is above, the topmost
     /// pushed destination, or a modal without a path and the destination below the modal. Returns nil for any other
     /// state.
     package func top(of captured: ScreenState) -> CapturedTop? {

@@ -86,9 +86,9 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
-    /// Returns a task that gives up the waiting link with this number after a time limit: `bootTimeout` until boot has
-    /// ended, and `intendedLifetime` after that. If boot has begun or ended when `bootTimeout` is over, the link gets a
-    /// new limit.
+    /// Returns a task that gives up the waiting link with this number after a time limit. The limit is `bootTimeout`
+    /// until boot has ended, and `intendedLifetime` after that. If boot has begun or ended when `bootTimeout` is over,
+    /// the link gets a new limit.
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
         return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in

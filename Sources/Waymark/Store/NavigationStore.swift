@@ -100,8 +100,8 @@
         drain()
         return transition
     }
-    /// Queues a request behind the transition under way. If too many navigations have started each other, it fails when
-    /// its turn comes; if still more have, it fails at once, without a record.
+    /// Queues a request behind the transition under way. If too many navigations have started each other, the request
+    /// fails when its turn comes. If still more have, it fails at once, without a record.
     ///
     /// - Parameter chain: The names of the navigations that led to the request; more than `NavigationLimits.redirects`
     ///   are too many.

@@ -7,7 +7,7 @@
     let promise = Promise<(any Sendable)?>()
     /// The screen that answers; nil until it is part of the state.
     private(set) var screen: Screen?
-    /// The answer that the screen was finished with; nil before.
+    /// The answer that the screen was finished with; nil until then, and if it leaves without an answer.
     private(set) var value: (any Sendable)?
 
     init<Result: Sendable>(asked: Screen, type: Result.Type) {

@@ -1,7 +1,7 @@
 /// The kind of a transition: the name of its action, or another cause.
 public enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// The action of the same name: see ``NavigationAction``. `pushBeneath` counts as a push, every action that pops as
-    /// a `pop`, `replaceTop` as a `setPath`, and every dismissal and `finish` as a `dismiss`.
+    /// The ``NavigationAction`` of the same name. `pushBeneath` counts as a `push`, and every action that pops as a
+    /// `pop`. `replaceTop` counts as a `setPath`, and every dismissal and `finish` as a `dismiss`.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history

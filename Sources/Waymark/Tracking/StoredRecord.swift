@@ -16,8 +16,8 @@ struct StoredRecord {
 }
 
 extension NavigationStore {
-    /// The records of transitions that haven't ended: the one that waits for a guard or a leave guard, and a link that
-    /// waits for boot, an unlock or a restoration.
+    /// The records of transitions that haven't ended. These are the one that waits for a guard or a leave guard, and a
+    /// link that waits for boot, an unlock or a restoration.
     var openRecords: [StoredRecord] {
         var open: [StoredRecord] = []
         if let question = waiting.question {

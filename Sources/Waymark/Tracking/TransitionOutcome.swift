@@ -5,13 +5,13 @@ public enum TransitionOutcome: Hashable, Sendable {
     /// A guard denied the request, or a leave guard or a blocking modal refused it. The state is unchanged, or shows
     /// the destination chosen for the denial.
     case denied(DenialReason)
-    /// A later transition replaced this one.
+    /// A later transition replaced this one while it was pending.
     case superseded
     /// The requested state was already shown, or the request repeated another one, as a second tap does.
     case duplicate
     /// The transition was cancelled while it was pending, or the user declined to open an immersive space.
     case cancelled
-    /// The request was carried out without a change of this router's state: by a link's handler
+    /// The request was carried out without a change of this router's state. It was carried out by a link's handler
     /// (``DeepLinkHandler/action(for:)``), by the action of a tab (``TabRouter/setAction(for:_:)``), or in another
     /// window or an immersive space (``Router/openWindow(_:)``). On a router that only renders, every navigation that
     /// doesn't fail ends like this.

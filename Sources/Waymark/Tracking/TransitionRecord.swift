@@ -14,12 +14,14 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
     public let link: String?
-    /// The time at which the transition began, counted from the creation of the router's clock.
+    /// The time at which the transition began, counted from the creation of the router's clock or, for
+    /// ``NavigationClock/system``, from the clock's first use.
     public let began: Duration
     /// The time at which the transition ended, counted like ``began``. Equal to ``began`` unless the transition had to
     /// wait; the current time for one that is still waiting.
     public let ended: Duration
-    /// The destination on top after the transition; nil for the host's own first screen.
+    /// The destination on top after the transition; nil for the host's own first screen, or while a guard denies the
+    /// root.
     public let top: Destination?
     /// The outcome, or the event that the transition waits for.
     public let outcome: TransitionOutcome

@@ -49,8 +49,8 @@ public struct AndroidAssociation: Hashable, Sendable {
     package struct Statement: Hashable, Sendable {
         /// The app that may open the site's links.
         package let app: App
-        /// The dynamic rules, in order: the first that matches wins. nil if the statement has none, so that only the
-        /// app's manifest counts; an empty list claims no link.
+        /// The dynamic rules, in order: the first that matches wins. nil if there are none, and the app's manifest
+        /// alone decides. An empty list claims no link.
         package let components: [AppleAssociation.Component]?
     }
     /// A statement for each app.

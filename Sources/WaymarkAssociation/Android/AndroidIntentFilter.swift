@@ -52,8 +52,9 @@ package struct AndroidIntentFilter: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// Returns the filters of an app: a verified one for its universal links, if it has hosts and patterns, and one for
-    /// each of its own schemes, if any pattern can follow a scheme. They match every link that the app prints.
+    /// Returns the filters of an app. There is a verified one for its universal links, if it has hosts and patterns,
+    /// and one for each of its own schemes, if any pattern can follow a scheme. They match every link that the app
+    /// prints.
     package static func filters<Destination>(for links: LinkTable<Destination>) -> [AndroidIntentFilter] {
         filters(for: links.resolver)
     }

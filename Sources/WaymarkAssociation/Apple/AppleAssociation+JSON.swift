@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension AppleAssociation {
-    /// Reads a file as Apple's systems do, but of any size: a fault drops only the component, detail, variable or
+    /// Reads a file as Apple's systems do, but of any size. A fault drops only the component, detail, variable or
     /// service that contains it. ``issues(in:)`` lists the faults.
     ///
     /// - Throws: ``AssociationIssue`` for a file that isn't JSON, or isn't a dictionary.

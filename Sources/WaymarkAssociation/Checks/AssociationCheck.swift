@@ -84,8 +84,8 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns four paths to check: one that matches the rule's path, the same path with the rule's query items, and
-    /// the same path with one and with two additional segments.
+    /// Returns four paths to check. The first matches the rule's path. The others add the rule's query items, one
+    /// segment, and two segments to it.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.

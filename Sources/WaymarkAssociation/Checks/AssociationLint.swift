@@ -36,8 +36,8 @@ extension AppleAssociation {
 }
 
 extension AndroidAssociation {
-    /// Lints an `assetlinks.json` file, and returns the issues in the order of its statements: missing, unreadable or
-    /// malformed values, and unknown keys of rules. Empty if there are none.
+    /// Lints an `assetlinks.json` file, and returns the issues in the order of its statements. They are missing,
+    /// unreadable or malformed values, and unknown keys of rules. Empty if there are none.
     ///
     /// ``init(json:)`` throws for none of them except a file that isn't JSON or isn't an array, because devices skip
     /// malformed statements.
