@@ -53,7 +53,7 @@ public struct AndroidAssociation: Hashable, Sendable {
         /// alone decides. An empty list claims no link.
         package let components: [AppleAssociation.Component]?
     }
-    /// A statement for each app.
+    /// The statements about apps, in the file's order.
     package let statements: [Statement]
 
 }

@@ -1,5 +1,5 @@
 /// A reader of `assetlinks.json` files. A fault becomes a finding, and drops the smallest part that contains it: a
-/// rule, a fingerprint or a statement.
+/// rule, a list of rules, a fingerprint or a statement.
 struct AndroidAssociationReader {
     private(set) var json = CheckedJSON()
 

@@ -10,17 +10,17 @@ package import WaymarkLinks
 package struct AndroidIntentFilter: Hashable, Sendable {
     /// A condition on a decoded path.
     package enum Path: Hashable, Sendable {
-        /// The whole path.
+        /// The path is this text.
         case exact(String)
-        /// The beginning of the path.
+        /// The path starts with this text.
         case prefix(String)
-        /// The end of the path, from Android 12 on.
+        /// The path ends with this text. Works from Android 12 on.
         case suffix(String)
         /// A pattern: `.` matches any character, `*` repeats the character before it, `\` escapes the next character.
         /// An escaped dot still matches any character, unless `*` follows it.
         case pattern(String)
-        /// A pattern with `*`, `+`, `{1,3}` and sets such as `[a-z]`, from Android 12 on. A malformed one matches no
-        /// path.
+        /// A pattern with `.`, `*`, `+`, `{1,3}` and sets such as `[a-z]`. Works from Android 12 on. A malformed
+        /// pattern matches no path.
         case advancedPattern(String)
     }
     /// The schemes, in lower case.
@@ -114,8 +114,8 @@ package struct AndroidIntentFilter: Hashable, Sendable {
     }
 
     // MARK: matching
-    /// Returns true if the link has one of the filter's schemes and, if the filter has hosts, also one of these and, if
-    /// it has paths, one of the paths.
+    /// Returns true if the link has one of the filter's schemes, one of its hosts and one of its paths. Without hosts,
+    /// only the scheme counts; without paths, any path matches.
     ///
     /// The link's own scheme may have any case, because browsers lowercase it.
     package func matches(_ url: String) -> Bool {

@@ -3,11 +3,11 @@ import WaymarkLinks
 extension AppleAssociation {
     /// The file's verdict on a link, for one app.
     package enum Verdict: Hashable, Sendable {
-        /// The app opens it.
+        /// The app opens the link, because this rule matches it.
         case claimed(Component)
-        /// A rule excludes it from the app.
+        /// The app doesn't open the link, because this rule excludes it.
         case excluded(Component)
-        /// None of the app's rules matches.
+        /// None of the app's rules matches the link.
         case unclaimed
 
         /// A Boolean value that indicates whether the app opens the link.
@@ -45,7 +45,7 @@ extension AppleAssociation {
     ///
     /// - Parameters:
     ///   - url: The URL, or only its path.
-    ///   - appID: `PREFIX.bundle.identifier`.
+    ///   - appID: The app's identifier, in the form `PREFIX.bundle.identifier`.
     ///
     /// [1]:
     /// https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary
@@ -140,7 +140,7 @@ extension AppleAssociation {
                 }
             }
         }
-        /// Removes leading and trailing slashes, and collapses runs of slashes.
+        /// Returns the path without leading and trailing slashes, and with one slash for each run of several.
         static func trimmed(_ path: String) -> String { path.split(separator: "/").joined(separator: "/") }
         private static func decoded(_ text: String) -> String { PercentCoding.decoded(text) ?? text }
     }

@@ -13,14 +13,14 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
     /// The apps that hand activities over between devices; nil if the file doesn't have this service.
     package var activitycontinuation: Apps?
 
-    /// The largest file, in bytes, that Apple's systems read.
+    /// The size, in bytes, of the largest file that Apple's systems read.
     package static let maximumBytes = 128 * 1_024
 
     /// The universal links of a site.
     package struct AppLinks: Hashable, Sendable, Encodable {
         /// The details, in order. For each app, the first of their components that matches wins.
         package var details: [Details]
-        /// The default options of components.
+        /// The default options of all components; nil if the file sets none.
         package var defaults: Defaults?
         /// The values of the file's own variables, by name; nil if there are none.
         package var substitutionVariables: [String: [String]]?
@@ -34,7 +34,7 @@ public struct AppleAssociation: Hashable, Sendable, Codable {
         package var appIDs: [String]
         /// The components, in order: the first that matches wins.
         package var components: [Component]
-        /// The default options of these components.
+        /// The default options of these components; nil to inherit those of ``AppLinks/defaults``.
         package var defaults: Defaults?
     }
     /// Options for comparing patterns with URLs. Details inherit them from applinks, and components from details.

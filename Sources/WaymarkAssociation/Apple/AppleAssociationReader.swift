@@ -9,7 +9,7 @@ struct AppleAssociationReader {
     }
     private(set) var rules: [PlacedRule] = []
     var json = CheckedJSON()
-    /// The place of the first detail with each app, by the app's identifier.
+    /// The place of the first detail that lists an app, by the app's identifier.
     private var known: [String: String] = [:]
     private var defaults: AppleAssociation.Defaults?
     private var variables: [String: [String]]?

@@ -96,7 +96,7 @@ struct AssociationPattern: Sendable {
         reach(0, &found)
         return found
     }
-    /// Returns the states after one more character.
+    /// Returns the states that one more character leads to from the current ones.
     func after(_ scalar: Unicode.Scalar, _ current: Set<Int>) -> Set<Int> {
         var next: Set<Int> = []
         for index in current where index < states.count {

@@ -72,7 +72,8 @@ package struct AssociationCheck: Hashable, Sendable {
         }
     }
 
-    /// The possible texts of values that a table's types don't list, by the pattern and the placeholder's name.
+    /// The possible texts of placeholders, by the pattern and the placeholder's name. They replace those that the
+    /// placeholder's type lists. None of the lists may be empty.
     package typealias KnownTexts = [LinkPattern: [String: [String]]]
 
     /// Returns sample links of each pattern, as paths with queries. Their values have the right types.
@@ -84,8 +85,8 @@ package struct AssociationCheck: Hashable, Sendable {
 }
 
 extension AppleAssociation.Component {
-    /// Returns four paths to check. The first matches the rule's path. The others add the rule's query items, one
-    /// segment, and two segments to it.
+    /// Returns four paths to check. The first matches the rule's path. To this path, the second adds the rule's query
+    /// items, if it lists any; the third adds one segment, and the fourth two.
     ///
     /// - Parameter variables: The file's own variables; nil for a format without variables, whose patterns are decoded
     ///   text.

@@ -60,7 +60,7 @@ public struct AssociationIssue: Error, Hashable, Sendable, CustomStringConvertib
         case nestedVariable(String)
         /// A variable's name contains `$`, `(` or `)`.
         case malformedVariable(String)
-        /// A text isn't the name of an Android app's package.
+        /// The name of an Android app's package is malformed.
         case malformedPackage(String)
         /// A fingerprint isn't 32 pairs of uppercase hexadecimal digits separated by colons.
         case malformedFingerprint(String)
