@@ -18,8 +18,7 @@ struct SessionState: Equatable {
     private(set) var boot = Boot.none
     private(set) var isLocked = false
     private(set) var isRestoring = false
-    /// The screen that the last denial led to; nil before any, once the screen has left, or when the denial no longer
-    /// applies.
+    /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
     private(set) var denialScreen: Screen?
     /// The number of times that a session has begun, expired or ended. An answer of a guard from an earlier epoch no
     /// longer counts.
