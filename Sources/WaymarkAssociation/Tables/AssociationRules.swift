@@ -6,23 +6,25 @@ struct AssociationRules {
         case literal(String)
         /// Any text of at least one character.
         case any
-        /// One of a variable's values.
+        /// One of the values of the variable with this name.
         case variable(String)
     }
     struct Claim: Hashable {
         let segments: [Segment]
-        /// A Boolean value that indicates whether more segments may follow.
+        /// A Boolean value that indicates whether more segments may follow `segments`, because the pattern ends with a
+        /// catch-all.
         let isOpen: Bool
         let query: [String: Segment]
         let pattern: LinkPattern
 
-        /// A Boolean value that indicates whether the claim leaves out links of its shape, because it names query items
-        /// or the values of a variable.
+        /// A Boolean value that indicates whether the claim leaves out some links whose paths have its literals in the
+        /// same places, because it requires query items or the values of a variable.
         var isRestricted: Bool {
             !query.isEmpty || segments.contains { if case .variable = $0 { true } else { false } }
         }
         var isExact: Bool { segments.allSatisfy { if case .literal = $0 { true } else { false } } }
-        /// Returns true if a path may match both shapes. `self` must be closed; a variable counts as matching any text.
+        /// Returns true if a path may match the segments of both claims. Queries are ignored, and a variable counts as
+        /// any text. `self` must not be open.
         func overlaps(_ other: Claim) -> Bool {
             guard segments.count == other.segments.count || other.isOpen && segments.count >= other.segments.count
             else { return false }
@@ -30,11 +32,11 @@ struct AssociationRules {
                 if case .literal(let one) = own, case .literal(let two) = other { one == two } else { true }
             }
         }
-        /// The sort key: the more specific of two patterns comes first, compared segment by segment.
+        /// The sort key, with one number per segment: 0 for a literal, which comes first, and 1 for any other segment.
         var rank: [Int] { segments.map { if case .literal = $0 { 0 } else { 1 } } }
     }
     private(set) var claims: [Claim] = []
-    /// The values of each variable.
+    /// The values of each variable, by its name.
     private(set) var variables: [String: [String]] = [:]
 
     init(_ sources: [AssociationSource]) throws(AssociationIssue) {
@@ -84,7 +86,7 @@ struct AssociationRules {
     }
 
     // MARK: rules
-    /// Returns the rules in one of the formats.
+    /// Returns the rules in a format. Their order matters: the first rule that matches a link decides.
     func components(for format: Format) -> [AppleAssociation.Component] {
         let open = claims.filter(\.isOpen)
         let closed = claims.filter { !$0.isOpen }
@@ -111,9 +113,11 @@ struct AssociationRules {
     }
 
     enum Format {
-        /// Patterns are compared with the encoded URL, and there are variables.
+        /// The `apple-app-site-association` file. Its patterns are compared with the encoded URL, and may contain
+        /// variables.
         case apple
-        /// Patterns are compared with the decoded URL, and each value of a variable needs its own rule.
+        /// The `assetlinks.json` file. Its patterns are compared with the decoded URL. It has no variables, so each
+        /// value needs its own rule.
         case android
     }
     private struct ComponentWriter {

@@ -1,10 +1,10 @@
 package import WaymarkLinks
 
-/// A pattern of an app with the texts of its parameters: the input for association files.
+/// A pattern of an app, with the facts about its parameters that association files need.
 package struct AssociationSource: Sendable {
     package let pattern: LinkPattern
     package let parsed: ParsedPattern
-    /// The texts of each parameter whose type lists them all, by name.
+    /// All texts of each parameter whose type lists them, by the parameter's name.
     package let texts: [String: [String]]
     /// The names of parameters that accept an empty text.
     package let mayBeEmpty: Set<String>

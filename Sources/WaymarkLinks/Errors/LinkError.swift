@@ -11,9 +11,9 @@ public struct LinkError: Error, Hashable, Sendable {
     @usableFromInline package enum Kind: Hashable, Sendable {
         /// The text is empty.
         case empty
-        /// The link is longer than 2,048 bytes.
+        /// The link has more than `limit` bytes of UTF-8.
         case tooLong(limit: Int)
-        /// The query has more than 32 pairs.
+        /// The query has more than `limit` pairs. The first one too many starts at `offset`.
         case tooManyParameters(limit: Int, offset: Int)
         /// A byte that isn't allowed at its place, such as a backslash or a second `#`.
         case illegalCharacter(byte: UInt8, offset: Int)
@@ -35,15 +35,15 @@ public struct LinkError: Error, Hashable, Sendable {
         case encodedDelimiter(offset: Int)
         /// A `.` or `..` segment, plain or encoded.
         case dotSegment(offset: Int)
-        /// Two slashes in a row.
+        /// Two slashes in a row in the path.
         case emptySegment(offset: Int)
-        /// An incomplete percent escape, or invalid UTF-8.
+        /// An invalid percent escape, or escapes that don't decode to UTF-8.
         case invalidEncoding(offset: Int)
         /// No pattern matches the path.
         case unknownRoute(offset: Int)
         /// The router that got the link has no link table.
         case noTable
-        /// A required value is absent.
+        /// A value is absent, although the pattern or another value of the link requires it.
         case missingParameter(name: String)
         /// A declared query parameter has no `=`.
         case valuelessParameter(name: String, offset: Int)
@@ -55,17 +55,17 @@ public struct LinkError: Error, Hashable, Sendable {
         case invalidValues(LinkParameterError)
         /// A link in the query, such as in `sheet=`, doesn't resolve.
         indirect case item(name: String, LinkError)
-        /// `push=` without a modal to push onto, which the path or an earlier query item has to open.
+        /// A `push=` item, but neither the path nor an earlier query item opens a modal to push onto.
         case pushWithoutModal
-        /// The state has too many levels.
+        /// The link opens more than `limit` levels.
         case tooManyLevels(limit: Int)
-        /// The link has too many destinations.
+        /// The link has more than `limit` destinations.
         case tooManyDestinations(limit: Int)
         /// The destination has no link.
         indirect case noLink(LinkPrintingFault)
     }
 
-    /// The part of a link that is malformed.
+    /// The form that a link, or a part of it, is expected to have.
     @usableFromInline package enum Form: Hashable, Sendable {
         /// `scheme:…`, with a scheme of letters, digits, `+`, `-` and `.`
         case scheme
@@ -81,8 +81,8 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError {
-    /// Creates the error for a byte that isn't allowed: with the character that starts there if it is beyond ASCII and
-    /// valid UTF-8, or else with the byte.
+    /// Creates the error for a byte that isn't allowed. If a valid character outside ASCII starts there, the error is
+    /// `unencodedCharacter` with the whole character; otherwise it is `illegalCharacter` with the byte.
     init(illegalByteAt offset: Int, of bytes: Span<UInt8>) {
         let character = (offset..<Swift.min(offset + 4, bytes.count)).map { bytes[$0] }
         if bytes[offset] >= 0x80, let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first,
@@ -95,11 +95,12 @@ extension LinkError {
     }
 
     /// A Boolean value that indicates whether the link is valid and belongs to the app, but no pattern matches its
-    /// path. Another version of the app may have one. False for the fault of a link in the query.
+    /// path. Another version of the app may have one. False if the path that no pattern matches is that of a link in
+    /// the query.
     public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
-    /// The offset of the refused byte, or of the start of the refused part; nil for an error without a place, and for
-    /// one that only ``parameter`` locates.
+    /// The offset of the refused byte, or of the start of the refused part; nil for a fault without such a place.
+    /// ``parameter`` may then tell where the fault is.
     public var offset: Int? {
         switch kind {
         case .empty, .schemeNotAllowed, .noTable, .missingParameter, .invalidParameter, .invalidValues, .item,
@@ -126,8 +127,8 @@ extension LinkError {
         }
     }
 
-    /// The name of the reason, such as `hostNotAllowed`; for a link in the query, the reason of that link's error. It's
-    /// stable across versions, for use in machine-readable output.
+    /// The name of the fault, such as `hostNotAllowed`, for machine-readable output. It's stable across versions. If a
+    /// link in the query is at fault, it's the name of that link's fault.
     public var reason: String {
         switch kind {
         case .empty: "empty"

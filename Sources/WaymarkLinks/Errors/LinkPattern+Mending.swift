@@ -1,6 +1,6 @@
 extension LinkPattern {
-    /// Returns a corrected pattern for a malformed one; nil if there is no obvious correction, or if a correction would
-    /// be malformed, too.
+    /// Returns a correction of this malformed pattern for the problem that the parser found; nil if there is no obvious
+    /// correction, or if the corrected pattern would be malformed, too.
     package func mended(_ problem: LinkPatternProblem) -> LinkPattern? {
         let mended: String? =
             switch problem {
@@ -15,8 +15,8 @@ extension LinkPattern {
         return LinkPattern(mended)
     }
 
-    /// Removes the scheme, and the host of a web address. After a custom scheme, the first segment takes the host's
-    /// place, and stays.
+    /// Returns a pattern without its scheme and, for `http` and `https`, without its host. After a custom scheme, the
+    /// text in the host's place is the first segment, so it is kept.
     private static func withoutOrigin(_ text: String) -> String {
         guard let separator = text.indices.first(where: { text[$0...].hasPrefix("://") }) else { return text }
         let scheme = text[..<separator]

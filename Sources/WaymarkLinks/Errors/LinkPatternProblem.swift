@@ -6,15 +6,15 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case origin
     /// A character that isn't allowed at that position.
     case illegalCharacter(Unicode.Scalar)
-    /// More bytes than `LinkLimits.bytes`, as written or percent-encoded. No link can be that long.
+    /// The pattern has more than `LinkLimits.bytes` bytes, as written or percent-encoded. No link can be that long.
     case tooLong
-    /// Two slashes in a row, or one at the end of the path.
+    /// Two slashes in a row, or a slash at the end of a path other than `/`.
     case emptySegment
-    /// `.` or `..`.
+    /// A segment that is `.` or `..`.
     case dotSegment
-    /// More than `LinkLimits.segments`.
+    /// More segments than `LinkLimits.segments`.
     case tooManySegments
-    /// More than `LinkLimits.queryParameters`.
+    /// More query parameters than `LinkLimits.queryParameters`.
     case tooManyQueryParameters
     /// A segment that isn't optional follows an optional one.
     case optionalNotLast
@@ -24,9 +24,9 @@ package enum LinkPatternProblem: Hashable, Sendable, CustomStringConvertible {
     case nameTwice(String)
     /// Two query parameters with the same key.
     case keyTwice(String)
-    /// A query key that is reserved for a part of the state.
+    /// A query key from `LinkLimits.reservedQueryNames`.
     case reservedKey(String)
-    /// Something else was expected at that position.
+    /// The parser expected something else at that position. The text describes it, for example `=` or `a name`.
     case expected(String)
 
     package var description: String {

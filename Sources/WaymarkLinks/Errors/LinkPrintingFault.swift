@@ -1,7 +1,8 @@
-/// The reason that a destination has no link. It contains none of the destination's values, so it can be logged.
+/// The reason that a destination has no link. It contains none of the destination's values, except for at most one
+/// refused character, so it can be logged.
 @usableFromInline package enum LinkPrintingFault: Hashable, Sendable {
-    /// No link is declared for the destination, or its link omits a value that isn't the default, and so would resolve
-    /// to another destination.
+    /// No link is declared for the destination, or its link omits a value that differs from the default, and would
+    /// therefore resolve to another destination.
     case undeclared
     /// The link with the destination's values would be refused.
     case refused(LinkPattern, LinkError)
@@ -30,8 +31,8 @@ extension LinkPrintingFault: CustomStringConvertible {
 }
 
 extension LinkIndex {
-    /// Returns the reason that a destination has no link with an origin, or no path if there is no origin; nil if it
-    /// has one. Takes several times as long as printing.
+    /// Returns the reason that a destination has no link with the given origin or, if `origin` is nil, no path. Returns
+    /// nil if the destination has one. Takes several times as long as printing.
     package func printingError(of destination: Destination, as origin: LinkOrigin? = nil) -> LinkError? {
         guard print(destination, as: origin, Array((origin?.prefix ?? "").utf8)) == nil else { return nil }
         let (link, arguments) = programs.printed { write(destination, to: &$0) }
@@ -56,8 +57,8 @@ extension LinkIndex {
 }
 
 extension ParsedPattern {
-    /// Returns the first placeholder of the path that lacks a required text: a catch-all, or an optional segment before
-    /// one that is filled.
+    /// Returns the name of the first placeholder in the path that needs a text but has none: a catch-all, or an
+    /// optional segment before a filled one. Returns nil if there is none.
     fileprivate func missingPlaceholder(in texts: [String: [String]]) -> String? {
         var absent: String?
         for segment in segments {

@@ -9,13 +9,13 @@ public struct LinkSetupError: Error, Hashable, Sendable {
 
     /// The problem, with the values that its message needs.
     package enum Problem: Hashable, Sendable {
-        /// A malformed pattern; columns count from 1.
+        /// A malformed pattern. The column counts characters from 1.
         case malformed(LinkSite, column: Int, LinkPatternProblem)
         /// Two patterns that match a common path and are equally specific.
         case ambiguous(LinkSite, LinkSite)
-        /// Two first segments that differ only in case, which custom schemes ignore.
+        /// Two patterns whose first segments differ only in case, which custom schemes ignore.
         case firstSegmentsDifferByCase(LinkSite, LinkSite)
-        /// A link has patterns with different placeholders.
+        /// A pattern whose placeholders have other names than those of its link's canonical pattern.
         case placeholdersDiffer(LinkSite, canonical: LinkSite, expected: [String], found: [String])
         /// A link's number of values differs from its number of placeholders.
         case valueCount(LinkSite, placeholders: Int, values: Int)
@@ -36,7 +36,7 @@ public struct LinkSetupError: Error, Hashable, Sendable {
 package struct LinkSite: Hashable, Sendable, CustomStringConvertible {
     /// The pattern, as it is written in the code.
     package let pattern: LinkPattern
-    /// The name of the destination type.
+    /// The name of the destination type that declares the pattern.
     package let owner: String
     package var description: String { "'\(pattern)' of \(owner)" }
 }

@@ -1,6 +1,7 @@
 /// Escaping for logs, so that each text stays on one line.
 package enum LogText {
-    /// Returns the text with control characters, line separators and bidirectional controls escaped.
+    /// Returns the text with control characters, line separators and bidirectional controls escaped, such as `\u{a}`
+    /// for a line feed.
     package static func escaped(_ text: String) -> String {
         var output = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@
 ///
 /// For developers only: unlike a ``LinkError``, it may contain segments of the link, so keep it out of logs.
 package struct LinkExplanation: Hashable, Sendable {
-    /// One pattern of the table.
+    /// A pattern of the table, with the reason if it doesn't resolve the link.
     package struct Candidate: Hashable, Sendable {
         /// The pattern, as the app declares it.
         package let pattern: LinkPattern
@@ -20,7 +20,7 @@ package struct LinkExplanation: Hashable, Sendable {
         case tooFewSegments(expected: Int, found: Int)
         /// The link has more segments than the pattern allows.
         case tooManySegments(expected: Int, found: Int)
-        /// The pattern doesn't start with a literal, as a custom scheme requires.
+        /// The link has a custom scheme, which requires a literal as the pattern's first segment.
         case firstSegmentIsNoLiteral
         /// The pattern matches the path, but another one takes precedence.
         case beaten(by: LinkPattern)
@@ -38,11 +38,11 @@ package struct LinkExplanation: Hashable, Sendable {
     /// The names of the handlers that were asked, in order; empty if a pattern matches the link's path or the policy
     /// refused the link.
     package private(set) var handlers: [String] = []
-    /// A Boolean value that indicates whether the last of the handlers accepted the link. The others declined.
+    /// A Boolean value that indicates whether the last of `handlers` accepted the link. The others declined it.
     package private(set) var isAccepted = false
 
-    /// Returns the explanation with an error, for a link whose path resolves, but not to a state: for example because
-    /// of an invalid link in `sheet=`.
+    /// Returns the explanation with an error. Used for a link whose path resolves, but which leads to no state, for
+    /// example because its `sheet=` contains an invalid link.
     package func failing(_ error: LinkError) -> LinkExplanation {
         var explanation = self
         explanation.error = error
@@ -115,7 +115,7 @@ extension LinkResolver {
     }
     /// Returns the explanation of the link or path in some bytes.
     ///
-    /// - Throws: An error of the policy, before any pattern is tried.
+    /// - Throws: ``LinkError`` if the policy refuses the link or path. No pattern is tried then.
     private func explanation(
         of bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?
     ) throws(LinkError) -> LinkExplanation {

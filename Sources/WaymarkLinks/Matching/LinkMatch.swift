@@ -18,9 +18,10 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         self.pattern = pattern
     }
 
-    /// The index of the link among those of its type, for the `switch` that `@Links` generates; 0 for a single link.
+    /// The index of the matched link among its type's declarations, for the `switch` that `@Links` generates; 0 for a
+    /// ``LinkRoute``.
     public var index: Int { matcher.patterns[pattern].link }
-    /// The index of the group of links.
+    /// The index of the group to which the matched link belongs.
     @usableFromInline var group: Int { matcher.patterns[pattern].group }
 
     // MARK: values
@@ -31,7 +32,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @inlinable public borrowing func value<V: LinkValue>(
         _ index: Int, as type: V.Type = V.self
     ) throws(LinkError) -> V { try V._read(index, of: self) }
-    /// Returns a required value.
+    /// Returns the value of a required placeholder, such as `{id}`.
     ///
     /// - Throws: ``LinkError`` if it is missing or invalid.
     @inlinable public borrowing func parameter<P: LinkParameter>(
@@ -40,7 +41,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         guard let part = part(index) else { throw missing(index) }
         return try parse(part, index)
     }
-    /// Returns an optional value; nil if it is absent.
+    /// Returns the value of an optional placeholder, such as `{id?}`; nil if it is absent.
     ///
     /// - Throws: ``LinkError`` if it is invalid, or if it is present although the optional value before it in the
     ///   canonical pattern's path is absent.
@@ -82,7 +83,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
 
     private borrowing func place(_ index: Int) -> LinkMatcher.Place { matcher.patterns[pattern].places[index] }
     @usableFromInline borrowing func followsOptional(_ index: Int) -> Bool { place(index).followsOptional }
-    /// Returns the part of the link with a placeholder's value; nil if it is absent.
+    /// Returns the part of the link with a placeholder's value; nil if it is absent. For a list, it is the first
+    /// segment of a catch-all, or the last value of a repeated query key.
     @usableFromInline borrowing func part(_ index: Int) -> LinkScanner.Part? {
         places[place(index).slot]
     }
@@ -97,7 +99,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         let text = try decoded(part, index, mayHoldSlashes: P.mayHoldSlashes)
         do throws(LinkParameterError) { return try P._parse(text.span) } catch { throw invalid(index, error) }
     }
-    /// Returns true if a part needs no decoding, and no check for the canonical pattern's path.
+    /// Returns true if a part can be parsed as it is: it isn't percent-encoded, and isn't a query value that the
+    /// canonical pattern has in its path.
     @usableFromInline borrowing func isPlain(_ part: LinkScanner.Part, _ index: Int) -> Bool {
         !part.isEncoded && !place(index).printsAsSegment
     }

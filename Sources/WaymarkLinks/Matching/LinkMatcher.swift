@@ -4,30 +4,30 @@
 /// for percent-encoded parts, for the first segment after a custom scheme, and, on systems whose strings provide no
 /// span, to compare query keys.
 @usableFromInline final class LinkMatcher: Sendable {
-    /// The place of a value in a pattern.
+    /// The place of a value in a pattern, by its slot in `LinkPlaces`.
     struct Place {
         let slot: Int
         var isQuery: Bool { slot >= LinkLimits.segments }
         /// A Boolean value that indicates whether the value is in this pattern's query but in the canonical pattern's
         /// path. A value that the path can't contain is refused, so that every link that resolves can also be printed.
         var printsAsSegment = false
-        /// A Boolean value that indicates whether, in addition, an optional segment precedes it in the canonical
-        /// pattern. If this value is present, that one has to be, too.
+        /// A Boolean value that indicates whether `printsAsSegment` is true and, in the canonical pattern's path, the
+        /// value follows an optional segment. If the value is present, that segment's value has to be present, too.
         var followsOptional = false
     }
     struct Pattern {
         let site: LinkSite
         let parsed: ParsedPattern
-        /// The index of the group of links, and the link's index in it.
+        /// The index of the link's group, and the link's index in that group.
         let group: Int, link: Int
         let isCanonical: Bool
-        /// The place of each value.
+        /// The place of each value, in the order of the canonical pattern's placeholders.
         let places: [Place]
-        /// Returns the declared query parameter of a value.
+        /// Returns the query parameter at a place, which must be in the query.
         func queryParameter(at place: Place) -> ParsedPattern.QueryParameter {
             parsed.query[place.slot - LinkLimits.segments]
         }
-        /// Returns the name of a value's placeholder.
+        /// Returns the name of the placeholder at a place.
         func name(at place: Place) -> String {
             place.isQuery ? queryParameter(at: place).name : parsed.segments[place.slot].name ?? ""
         }
@@ -98,7 +98,8 @@
         }
         if let valueless { throw valueless }
     }
-    /// Returns the index of the pattern that matches a link's path; nil if none does.
+    /// Returns the index of the pattern that matches a link's path; nil if none does, or if the policy refuses the
+    /// path.
     func pattern(of link: LinkScanner) -> Int? {
         var (link, places) = (link, LinkPlaces())
         return try? tree.find(&link, &places)
@@ -107,7 +108,7 @@
     /// Returns false if no other pattern can take precedence for a path of this one. Conservative: see
     /// `SegmentTree.mayBeBeaten(_:)`.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }
-    /// Returns the indices of a link's other patterns, which follow its canonical one.
+    /// Returns the indices of the other patterns of a canonical pattern's link. They directly follow the canonical one.
     func aliases(of canonical: Int) -> some Sequence<Int> {
         let link = (patterns[canonical].group, patterns[canonical].link)
         return patterns.indices[(canonical + 1)...].prefix { (patterns[$0].group, patterns[$0].link) == link }

@@ -1,10 +1,10 @@
-/// The ranges of a link's first segments and of the values of its pattern's query.
+/// The ranges of a link's first `LinkLimits.segments` segments, and of the values of its pattern's query parameters.
 @usableFromInline struct LinkPlaces: Sendable {
     // vectors serve as fixed-size arrays: `InlineArray` needs iOS 26
     private var starts = SIMD32<UInt16>(repeating: 0), ends = SIMD32<UInt16>(repeating: 0)
     private var encoded: UInt32 = 0
 
-    /// Returns the slot of a query value.
+    /// Returns the slot for the value of the query parameter at an index in the pattern.
     static func query(_ index: Int) -> Int { LinkLimits.segments + index }
 
     /// Records the range of a part.

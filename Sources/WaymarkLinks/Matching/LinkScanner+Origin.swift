@@ -34,7 +34,8 @@ extension LinkScanner {
         return false
     }
 
-    /// Reads host and port from the raw bytes. In a custom scheme's link, the first segment takes their place.
+    /// Reads host and port from the raw bytes. In a custom scheme's link, the first segment takes their place: it is
+    /// only checked here, and read later as part of the path.
     private mutating func readAuthority(from start: Int, _ origins: LinkOrigins.Spellings) throws(LinkError) {
         let bytes = bytes
         var end = start

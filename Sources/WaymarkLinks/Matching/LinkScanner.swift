@@ -4,7 +4,7 @@
 /// Implements the rules of `LinkPolicy.md`, except those for patterns, declared query keys and values: these are in
 /// `SegmentTree`, `LinkMatcher` and the types of parameters.
 @usableFromInline struct LinkScanner: ~Escapable {
-    /// The form of the link.
+    /// The form of the text: a path, an `https` link, or a link with a custom scheme.
     enum Form { case path, universal, custom }
     /// A segment, or the name or value of a query pair.
     @usableFromInline struct Part {
@@ -21,11 +21,11 @@
     var index = 0
     /// The number of segments read so far.
     private(set) var segments = 0
-    /// The hash of the last segment's bytes.
+    /// The hash of the bytes of the segment that was read last, before decoding.
     private(set) var hash = SegmentHash()
     private var pairs = 0
 
-    /// Reads the origin of a link, or begins a path.
+    /// Creates a scanner, and reads the link's origin unless the text is a path.
     ///
     /// - Parameters:
     ///   - origins: The allowed origins; nil for paths.
@@ -167,7 +167,8 @@
     }
 
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
-    /// Returns true if bytes equal a lowercase text, ignoring their case.
+    /// Returns true if the bytes of a range equal a text that is in lower case. The case of ASCII letters in the range
+    /// is ignored.
     func isSame(_ range: Range<Int>, lowercased: some Collection<UInt8>) -> Bool {
         range.count == lowercased.count && zip(range, lowercased).allSatisfy { Byte.lowercased(bytes[$0]) == $1 }
     }

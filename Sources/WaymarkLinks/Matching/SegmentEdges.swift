@@ -52,7 +52,7 @@ struct SegmentEdges {
     }
     /// Returns the edge that leads from a node by a segment of a link; nil if there is none.
     ///
-    /// - Parameter hash: The segment's hash.
+    /// - Parameter hash: The hash of the segment, which must not be percent-encoded.
     func edge(_ literal: Span<UInt8>, _ hash: SegmentHash, behind node: Int) -> Edge? {
         var place = hash.place(behind: node, of: edges.count)
         while let edge = edges[place] {

@@ -1,4 +1,4 @@
-/// The hash by which literals are looked up.
+/// The hash of a segment, by which `SegmentEdges` looks up literals.
 struct SegmentHash: Equatable {
     private var value: UInt64 = 0
 
@@ -7,7 +7,8 @@ struct SegmentHash: Equatable {
     @inline(__always) mutating func add(_ byte: UInt8) {
         value = (value << 8 | value >> 56) ^ UInt64(byte)
     }
-    /// Returns true if segments of this length are equal whenever their hashes are. Longer ones need a comparison.
+    /// Returns true if two segments of `count` bytes each are equal whenever their hashes are. For longer segments, the
+    /// bytes have to be compared, too.
     static func isExact(forCount count: Int) -> Bool { count <= 8 }
     /// Returns the first slot to probe for a node's edge, in a hash table of `count` slots, a power of two.
     @inline(__always) func place(behind node: Int, of count: Int) -> Int {

@@ -5,11 +5,12 @@ package struct SegmentTree: Sendable {
         /// The index of the earlier pattern.
         package let pattern: Int
         /// A Boolean value that indicates whether the first segments differ only by case, which custom schemes ignore.
+        /// If it's false, the patterns are ambiguous: both match a common path.
         package let isCase: Bool
     }
     private struct Node {
         var hasLiterals = false
-        /// The node after a parameter.
+        /// The node after a placeholder for one segment; nil if no pattern has one here.
         var parameter: Int?
         /// The index of the pattern that ends here.
         var end: Int?
@@ -17,7 +18,8 @@ package struct SegmentTree: Sendable {
         var rest: Int?
     }
     private static let root = 0
-    /// The root for custom schemes, whose first segment is a lowercase literal.
+    /// The root for links with a custom scheme. Their first segment is compared in lower case, and can match only a
+    /// literal.
     private static let customRoot = 1
 
     private var nodes = [Node(), Node()]
@@ -34,7 +36,8 @@ package struct SegmentTree: Sendable {
     // MARK: patterns
     /// Adds a pattern.
     ///
-    /// - Throws: `Clash`. The tree may then contain a part of the pattern.
+    /// - Throws: `Clash` if the pattern conflicts with an earlier one. The tree may then contain a part of the new
+    ///   pattern.
     package mutating func add(_ pattern: ParsedPattern, _ index: Int) throws(Clash) {
         var node = Self.root
         for depth in pattern.segments.indices {

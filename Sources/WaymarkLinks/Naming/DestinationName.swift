@@ -5,7 +5,8 @@ package enum DestinationName {
     /// a case with that name.
     ///
     /// - Parameters:
-    ///   - type: The type's unqualified name.
+    ///   - type: The type's unqualified name. Generic arguments and a suffix such as `Navigation` or `Route` are left
+    ///     out.
     ///   - label: The name of the case; nil for a type without cases. A text that can't be the name of a case is left
     ///     out.
     package static func of(type: String, case label: String?) -> String {

@@ -32,9 +32,9 @@ public protocol LinkParameter: LinkValue {
 
     /// A Boolean value that indicates whether a value in a path segment may contain a percent-encoded `/` or `\`.
     ///
-    /// Defaults to the setting of the type of the raw value, if there is one, and otherwise to false: many programs
-    /// decode a path before they split it, and then see another path. Query values may contain both characters anyway,
-    /// unless the link's canonical pattern has the value in its path.
+    /// Defaults to false, because many programs decode a path before they split it, and then see another path. A type
+    /// whose raw value is a parameter has the setting of that parameter's type instead. Query values may contain both
+    /// characters anyway, unless the link's canonical pattern has the value in its path.
     static var mayHoldSlashes: Bool { get }
 
     /// Creates a value from its decoded bytes, which are valid UTF-8. ``LinkBytesParameter`` implements it; other types
@@ -128,11 +128,12 @@ public enum LinkParameterError: Error, Hashable, Sendable, CustomStringConvertib
 public protocol LinkValue: Hashable, Sendable {
     /// The number of texts in a value.
     static var _arity: _LinkArity { get }
-    /// Reads the value of a placeholder.
+    /// Reads the value of the placeholder at an index, from a match.
     static func _read(_ placeholder: Int, of match: borrowing _LinkMatch) throws(LinkError) -> Self
-    /// All texts of the type, or of its elements; nil unless they are few.
+    /// The texts of all values of the type, or, for an optional or an array, of its element type; nil unless they are
+    /// few.
     static var _texts: [String]? { get }
-    /// Returns true if a text is valid for the type, or for its elements.
+    /// Returns true if a text is valid for the type, or, for an optional or an array, for its element type.
     static func _accepts(_ text: String) -> Bool
     /// A Boolean value that indicates whether a value in a path segment may contain `/` or `\`.
     static var _mayHoldSlashes: Bool { get }
@@ -144,11 +145,11 @@ public protocol LinkValue: Hashable, Sendable {
 ///
 /// Underscored: part of ``LinkValue``.
 public enum _LinkArity: String, Hashable, Sendable {
-    /// `{name}`
+    /// Exactly one text: `{name}`.
     case one
-    /// `{name?}`
+    /// At most one text: `{name?}`.
     case optional
-    /// `{name...}`: a catch-all of at least one segment, or a repeatable query key.
+    /// Any number of texts. `{name...}` is a catch-all of at least one segment, or a repeatable query key.
     case many
 }
 

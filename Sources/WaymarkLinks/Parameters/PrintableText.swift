@@ -12,8 +12,8 @@
         if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
         return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }
     }
-    /// Returns the code point of an invisible character, such as `U+202E`, and any other character in quotes; for a
-    /// space, "a space".
+    /// Returns a character as error messages name it: `a space`, the code point of any other space or invisible
+    /// character, such as `U+202E`, or a visible character in quotes.
     static func name(_ scalar: Unicode.Scalar) -> String {
         if scalar == " " { return "a space" }
         return isRefused(scalar.value) || isSpace(scalar.value) ? codePoint(scalar) : "'\(scalar)'"

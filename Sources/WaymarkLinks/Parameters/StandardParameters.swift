@@ -29,14 +29,14 @@ extension UInt: LinkBytesParameter {
 @usableFromInline enum LinkDecimal {
     /// Parses a number.
     ///
-    /// - Throws: ``LinkParameterError``; for a number that is too large, it names the type's maximum.
+    /// - Throws: ``LinkParameterError``. For a number that is too large, the error names the type's maximum.
     @inlinable static func parse<Number: FixedWidthInteger>(
         _ bytes: Span<UInt8>
     ) throws(LinkParameterError) -> Number {
         guard let value = try value(bytes), let number = Number(exactly: value) else { throw tooLarge(Number.max) }
         return number
     }
-    /// Returns the number; nil if it has more than 64 bits.
+    /// Returns the number; nil if it doesn't fit into 64 bits.
     ///
     /// - Throws: ``LinkParameterError`` unless the text is `0`, or digits without a leading zero.
     @inlinable static func value(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {

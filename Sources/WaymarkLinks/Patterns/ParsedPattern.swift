@@ -6,14 +6,14 @@ package struct ParsedPattern: Hashable, Sendable {
         case optional(String)
         case rest(String)
 
-        /// The name of its placeholder; nil for a literal.
+        /// The name of the segment's placeholder; nil for a literal.
         var name: String? {
             switch self {
             case .literal: nil
             case .parameter(let name), .optional(let name), .rest(let name): name
             }
         }
-        /// The number of texts that it takes; one for a literal.
+        /// The number of texts that the segment's placeholder takes; `one` for a literal.
         var arity: _LinkArity {
             switch self {
             case .literal, .parameter: .one
@@ -30,8 +30,8 @@ package struct ParsedPattern: Hashable, Sendable {
     package let text: String
     package let segments: [Segment]
     package let query: [QueryParameter]
-    /// A Boolean value that indicates whether a custom scheme can use the pattern: its first segment is a literal that
-    /// needs no encoding and contains no `:` or `@`.
+    /// A Boolean value that indicates whether links with a custom scheme can have the pattern: its first segment is a
+    /// literal that needs no encoding and contains no `:` or `@`.
     package var canFollowScheme: Bool {
         if case .literal(let text)? = segments.first { text.consists(of: .firstSegment) } else { false }
     }
@@ -72,7 +72,7 @@ package struct ParsedPattern: Hashable, Sendable {
     }
 
     /// Returns true if this pattern has the same path as another one, matches every link that the other matches, and
-    /// reads all of its values.
+    /// reads all values that the other reads.
     package func reads(allOf other: ParsedPattern) -> Bool {
         let needed = query.filter { $0.arity == .one }
         return segments == other.segments && needed.allSatisfy(other.query.contains)

@@ -1,6 +1,6 @@
 /// A parser that reads a pattern byte by byte.
 package struct PatternParser {
-    /// A problem, and the one-based column where it is.
+    /// A problem of a pattern, and the column where it is. Columns count characters from 1.
     package struct Fault: Error, Hashable {
         package let column: Int
         package let problem: LinkPatternProblem
@@ -98,7 +98,8 @@ package struct PatternParser {
             offset += scalar.utf8.count
         }
     }
-    /// Characters with a meaning in patterns (`{`, `}`) or links (`%`, `#`); some programs treat `\` as a slash.
+    /// Characters that a literal can't contain. They have a meaning in patterns (`{`, `}`) or in links (`%`, `#`), or
+    /// some programs treat them as a slash (`\`).
     private static let reserved: [Unicode.Scalar] = ["{", "}", "%", "#", "\\"]
 
     // MARK: placeholders
@@ -143,18 +144,18 @@ package struct PatternParser {
     }
 
     // MARK: bytes
-    /// The byte at the index. At the end it is a NUL, which has no meaning in patterns.
+    /// The byte at `index`. At the end of the pattern, it is a NUL, which has no meaning in patterns.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
     private var isAtEnd: Bool { index == bytes.count }
     private func string(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
-    /// Returns the fault for the illegal character at the index.
+    /// Returns the fault for the illegal character at `index`.
     private func illegal() -> Fault {
         let rest = String(decoding: bytes[index...], as: UTF8.self)
         return fault(.illegalCharacter(rest.unicodeScalars.first ?? "\u{FFFD}"))
     }
     /// Returns a fault at an offset.
     ///
-    /// - Parameter offset: The offset in bytes, while columns count characters; nil for the index of the next byte.
+    /// - Parameter offset: The offset in bytes, while columns count characters; nil for the value of `index`.
     private func fault(_ problem: LinkPatternProblem, at offset: Int? = nil) -> Fault {
         Fault(column: String(decoding: bytes[..<(offset ?? index)], as: UTF8.self).count + 1, problem: problem)
     }

@@ -40,15 +40,15 @@ extension ByteSet {
     static var firstSegment: ByteSet { unreserved | subDelimiters }
     /// Bytes that needn't be encoded in a segment (RFC 3986, section 3.3: pchar).
     static var segment: ByteSet { firstSegment | ByteSet(":") | ByteSet("@") }
-    /// Bytes that aren't encoded in a query value. `&`, `=` and `#` delimit, many programs read `+` as a space, and `?`
-    /// is encoded although a query may contain it.
+    /// Bytes that aren't encoded in a query value. `&`, `=` and `#` are encoded because they delimit, `+` because many
+    /// programs read it as a space, and `?` although a query may contain it.
     static var queryValue: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: "*") | ByteSet(",") | ByteSet(";")
             | ByteSet(":") | ByteSet("@") | ByteSet("/")
     }
-    /// The alphabet of RFC 3986 without `[` and `]`.
+    /// Bytes that a link may contain: the alphabet of RFC 3986 without `[` and `]`.
     static var allowed: ByteSet { segment | segmentEnds | ByteSet("%") }
-    /// Bytes of a query, except for `%` and those that end a name or a value.
+    /// Bytes that a query may contain, except for those with a special meaning there: `%`, `=`, `&` and `#`.
     static var pair: ByteSet {
         unreserved | ByteSet("!") | ByteSet("$") | ByteSet("'", through: ",") | ByteSet(";") | ByteSet(":")
             | ByteSet("@") | ByteSet("/") | ByteSet("?")

@@ -12,6 +12,7 @@
     @inlinable package static var segments: Int { 16 }
     /// The maximum number of query parameters in a pattern.
     @inlinable package static var queryParameters: Int { 8 }
-    /// Query names that patterns may not declare. Links to a whole state use them for its other screens.
+    /// Query keys that patterns may not declare, because links to a whole state use them for the screens besides that
+    /// of the path.
     package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "popover", "inspector", "push"]
 }

@@ -80,7 +80,7 @@
     /// `https://host/…`
     case universal(host: String)
 
-    /// The text before the path.
+    /// The text before the path, which starts with a slash: `scheme:/` or `https://host`.
     var prefix: String {
         switch self {
         case .scheme(let scheme): scheme + ":/"

@@ -1,4 +1,4 @@
-/// The parts of a link that the policy has accepted, for handlers of links that patterns can't express.
+/// A link that the policy has accepted, split into its parts, for handlers of links that patterns can't express.
 ///
 /// Scheme, host and fragment are omitted, because they never determine a link's destination.
 public struct ParsedLink: Hashable, Sendable {
@@ -11,14 +11,17 @@ public struct ParsedLink: Hashable, Sendable {
         /// The pair, as written in the link.
         let raw: String
 
-        /// Returns true if the item has a name. Compares bytes, since `==` on strings takes the Kelvin sign for a K.
+        /// Returns true if the item has the given name. Compares bytes, because `==` on strings takes the Kelvin sign
+        /// for a K.
         func isNamed(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
     }
 
-    /// The decoded segments of the path; empty for `/`. For a custom scheme, the first one is in lower case.
+    /// The decoded segments of the path; empty for `/`, and for a link without a path. For a custom scheme, the first
+    /// one is in lower case.
     public let segments: [String]
     package let items: [QueryItem]
-    /// The path as written in the link, with a leading slash; for a custom scheme, its first segment is in lower case.
+    /// The path as written in the link, with a leading slash; `/` without a path. For a custom scheme, its first
+    /// segment is in lower case.
     let rawPath: String
 
     /// Parses a link from outside.
@@ -73,6 +76,6 @@ public struct ParsedLink: Hashable, Sendable {
     public subscript(name: String) -> String? { items.first { $0.isNamed(name) }?.value }
     /// The query pairs in order, with names and values decoded once. The value of a pair without `=` is nil.
     public var query: [(name: String, value: String?)] { items.map { ($0.name, $0.value) } }
-    /// A Boolean value that indicates whether the path is `/`.
+    /// A Boolean value that indicates whether the path has no segments, as in `/`.
     package var isRoot: Bool { segments.isEmpty }
 }

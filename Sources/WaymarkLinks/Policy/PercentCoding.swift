@@ -3,7 +3,7 @@ package enum PercentCoding {
     // MARK: decoding
     /// Decodes a range, and passes each byte to `body`.
     ///
-    /// - Returns: false at the first invalid escape or byte that isn't UTF-8, or if the range ends within a character.
+    /// - Returns: False at the first invalid escape or byte that isn't UTF-8, or if the range ends within a character.
     ///   `body` has then received the bytes before that place.
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ range: Range<Int>, _ body: (UInt8) -> Void) -> Bool {
@@ -51,7 +51,7 @@ package enum PercentCoding {
     }
 
     // MARK: encoding
-    /// Encodes a literal for a path segment: all bytes that a segment may not contain.
+    /// Encodes a literal for a path segment: all bytes except for those that a segment may contain unencoded.
     package static func segment(_ literal: String) -> String { encoded(literal, keeping: .segment) }
     /// Encodes a value for a link: all bytes except for unreserved ones.
     package static func value(_ text: String) -> String { encoded(text, keeping: .unreserved) }
@@ -66,7 +66,7 @@ package enum PercentCoding {
     }
     /// Appends a text, and encodes each byte that isn't in `plain`.
     ///
-    /// - Returns: true if no byte had to be encoded.
+    /// - Returns: True if no byte had to be encoded.
     @discardableResult @inline(__always)
     static func append(_ text: String, to output: inout [UInt8], keeping plain: ByteSet) -> Bool {
         if text.consists(of: plain) {
@@ -89,7 +89,7 @@ package enum PercentCoding {
 struct UTF8Check {
     /// The number of bytes missing from the current character.
     private var missing = 0
-    /// The allowed values of the next byte of the current character.
+    /// The allowed values of the current character's next byte; between characters, `0x80...0xBF`.
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
     var isComplete: Bool { missing == 0 }

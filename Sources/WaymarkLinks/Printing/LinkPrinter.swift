@@ -13,7 +13,7 @@ public struct _LinkPrinter: ~Copyable {
     private var pathStart = 0
     private var hasScheme = false
     private var program: LinkProgram?
-    /// The index of the next placeholder.
+    /// The index in `LinkProgramList.steps` of the next placeholder's step.
     private var step = 0
     /// The number of query pairs written so far.
     private var pairs = 0
@@ -24,7 +24,7 @@ public struct _LinkPrinter: ~Copyable {
     private(set) var arguments: [LinkArgument]?
     /// The index of the group of links that is being written.
     @usableFromInline var group = 0
-    /// The link's index in the table; nil before one has begun.
+    /// The index of the link's program; nil before a link has begun.
     @usableFromInline private(set) var link: Int?
 
     @usableFromInline init(_ programs: LinkPrograms, keepsArguments: Bool = false) {
@@ -48,12 +48,13 @@ public struct _LinkPrinter: ~Copyable {
     }
     /// Writes the value of the next placeholder.
     @inlinable public mutating func value<V: LinkValue>(_ value: V) { value._write(to: &self) }
-    /// Writes a value that is present.
+    /// Writes a required value, or an optional one that is present.
     @inlinable public mutating func parameter<P: LinkParameter>(_ value: P) {
         write(value, isFirst: true)
         endValue()
     }
-    /// Skips an absent value. In the path, writes the literals before the value, after which no segment may follow.
+    /// Skips an optional value that is absent. In the path, writes the literals before the value, after which no
+    /// segment may follow.
     public mutating func absent() {
         if let step = nextStep, !step.isQuery {
             write(step.literal.dropLast())
@@ -67,7 +68,7 @@ public struct _LinkPrinter: ~Copyable {
         for (index, value) in values.enumerated() { write(value, isFirst: index == 0) }
         endValue()
     }
-    /// Makes the link unprintable, because the destination's own rule refuses it.
+    /// Makes the link unprintable, because a rule for combinations of values refuses the destination.
     @usableFromInline mutating func refuse() { isPrintable = false }
 
     // MARK: values
@@ -84,9 +85,9 @@ public struct _LinkPrinter: ~Copyable {
         let isPlain = write(text, isFirst: isFirst, mayHoldSlashes: P.mayHoldSlashes)
         keep(text, isReadBack: value._isReadBack(from: text, isPlain: isPlain))
     }
-    /// Writes a text.
+    /// Writes a text for the next placeholder, with the separators or the query key before it.
     ///
-    /// - Returns: true if it was written and no byte had to be encoded.
+    /// - Returns: True if the text was written and no byte had to be encoded.
     @usableFromInline mutating func write(_ value: String, isFirst: Bool, mayHoldSlashes: Bool) -> Bool {
         guard let step = nextStep else { return false }
         if step.isQuery {
@@ -124,9 +125,10 @@ public struct _LinkPrinter: ~Copyable {
     /// The result of writing a destination.
     @usableFromInline enum Outcome {
         case link(String)
-        /// There is no link, a custom scheme can't use it, or it would be refused or resolve to another destination.
+        /// The destination has no link, or the link can't have a custom scheme, would be refused, or would resolve to
+        /// another destination.
         case none
-        /// Another pattern takes precedence for the path. The value is the index of the link's own pattern.
+        /// Another pattern takes precedence for the path. The value is the index of the link's canonical pattern.
         case lost(pattern: Int)
     }
     @usableFromInline mutating func finish() -> Outcome {

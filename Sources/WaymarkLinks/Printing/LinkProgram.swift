@@ -2,15 +2,16 @@
 struct LinkProgram {
     /// The place of a value, with the text before it.
     struct Step {
-        /// The range in `literals` of the text before a value: literals and a slash, or a query key and its `=`.
+        /// The range in `LinkProgramList.literals` of the text before a value: literals and a slash, or a query key and
+        /// its `=`.
         let literal: Range<Int>
         let isQuery: Bool
     }
     /// The range of the link's steps in `LinkProgramList.steps`.
     let steps: Range<Int>
-    /// The range in `literals` of the text after the path's last placeholder.
+    /// The range in `LinkProgramList.literals` of the text after the path's last placeholder.
     let tail: Range<Int>
-    /// The index of its pattern.
+    /// The index of the link's canonical pattern in the table.
     let pattern: Int
     /// A Boolean value that indicates whether a custom scheme can use the link.
     let isCustom: Bool
@@ -23,7 +24,7 @@ struct LinkProgramList {
     private(set) var programs: [LinkProgram] = []
     private(set) var steps: [LinkProgram.Step] = []
     private(set) var literals: [UInt8] = []
-    /// The start of the next literal.
+    /// The offset in `literals` at which the next step's text starts.
     private var start = 0
 
     mutating func add(_ parsed: ParsedPattern, _ pattern: Int, mayBeBeaten: Bool) {

@@ -23,7 +23,7 @@
         matcher.patterns[program.pattern].parsed.placeholders[step - program.steps.lowerBound].name
     }
 
-    /// Returns true if a path is matched by this pattern, rather than by one that takes precedence.
+    /// Returns true if the pattern at an index matches a path, and no other pattern takes precedence.
     func isWon(_ path: Span<UInt8>, by pattern: Int) -> Bool {
         guard let match = try? matcher.match(path, nil) else { return false }
         return match.pattern == pattern

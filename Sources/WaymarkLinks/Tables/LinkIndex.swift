@@ -55,8 +55,8 @@
         }
         return try resolveCopy(of: text, origins, orPath: orPath)
     }
-    /// Resolves a copy, on systems whose strings provide no span. Takes a fifth more instructions (`links.copied`
-    /// beside `links.spanned` in `Benchmarks/check`).
+    /// Resolves a copy of the text's bytes, on systems whose strings provide no span. Takes a fifth more instructions
+    /// (`links.copied` beside `links.spanned` in `Benchmarks/check`).
     @inlinable package func resolveCopy(
         of text: String, _ origins: LinkOrigins.Spellings?, orPath: Bool = false
     ) throws(LinkError) -> Destination {
@@ -114,8 +114,8 @@
         case .lost(let pattern): return alias(of: destination, behind: pattern, as: origin)
         }
     }
-    /// Returns the link of a destination by the first of its other patterns that resolves to the destination and suits
-    /// the origin; nil if there is none. Used when another pattern takes precedence for the canonical path.
+    /// Returns the link of a destination by the first of its link's other patterns that resolves to the destination and
+    /// suits the origin; nil if there is none. Used if another link's pattern takes precedence for the canonical path.
     @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
     {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }

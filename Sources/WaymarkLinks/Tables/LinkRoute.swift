@@ -97,11 +97,11 @@ public struct _LinkDeclaration: Sendable {
 /// Links that are resolved and printed together: all cases of an enum, or a single link.
 @usableFromInline struct LinkGroup<Destination: Sendable>: Sendable {
     @usableFromInline let declarations: [_LinkDeclaration]
-    /// The name of the type that declares them.
+    /// The name of the type that declares the links.
     @usableFromInline let owner: String
     /// Creates the destination of a match, whose `index` identifies the declaration.
     @usableFromInline let make: @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination
-    /// Writes a destination. Begins no link if the destination isn't of this group.
+    /// Writes a destination. Begins no link if the group has none for the destination.
     @usableFromInline let write: @Sendable (Destination, inout _LinkPrinter) -> Void
 
     @inlinable init(
@@ -115,7 +115,7 @@ public struct _LinkDeclaration: Sendable {
         self.write = write
     }
 
-    /// Returns the links without those destinations that a rule refuses: they neither resolve nor print.
+    /// Returns the group with a rule. Destinations that the rule refuses neither resolve nor print.
     func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> LinkGroup {
         LinkGroup(
             declarations: declarations, owner: owner,

@@ -10,11 +10,11 @@ public struct LinkRow: Hashable, Sendable {
     /// The pattern's placeholders, in order.
     package let placeholders: [LinkPlaceholder]
     package let parsed: ParsedPattern
-    /// The types of the placeholders' values, by name.
+    /// The type of each placeholder's value, by the placeholder's name.
     package let types: [String: any LinkValue.Type]
 
-    /// Returns a sample path of the pattern without optional placeholders, such as `/character/1`. A list gets one
-    /// text.
+    /// Returns a sample path of the pattern, such as `/character/1`, and its query if it has one. Leaves out optional
+    /// placeholders, and fills a list with one text.
     ///
     /// The texts are neither encoded nor validated, so the path may not resolve.
     ///

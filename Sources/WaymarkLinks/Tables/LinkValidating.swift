@@ -15,7 +15,7 @@
 /// The links that `@Links` generates call ``validate()`` when they resolve and when they print: a destination that it
 /// refuses doesn't resolve and has no link. For links from a builder, use `Links.checking` instead.
 public protocol LinkValidating {
-    /// Checks the values.
+    /// Checks whether the destination's values fit together.
     ///
     /// - Throws: ``LinkParameterError``, which says what is expected. Don't include the link's values, because errors
     ///   are logged.

@@ -71,7 +71,7 @@ public struct Links<Destination: Sendable>: Sendable {
         Links(groups: groups.map { $0.checking(rule) })
     }
 
-    /// Returns the links for a type that wraps the destination.
+    /// Returns these links as links to values of a type that wraps the destinations.
     ///
     /// - Parameters:
     ///   - wrap: Returns the value that wraps a destination.

@@ -163,8 +163,8 @@ struct LinkExpansion {
 }
 
 extension WrittenType {
-    /// Returns a generic type that compiles only if the placeholder's value is a `LinkParameter`, or an optional or
-    /// array of one.
+    /// Returns the code of a generic type that compiles only if the placeholder's value is a `LinkParameter`, or an
+    /// optional or array of one.
     fileprivate func check(_ type: TypeSyntax, in placeholder: LinkPlaceholder) -> String {
         switch self {
         case .optional(let element), .array(let element): "WaymarkLinks._Parameter<\(element.trimmedDescription)>"

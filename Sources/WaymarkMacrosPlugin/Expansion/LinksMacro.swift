@@ -3,9 +3,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The macro `@Links`. It generates `links`, a check of the values' types, `presentationType` if a case has an `as:`
-/// argument and the enum declares none itself, and, unless cases stand inside an `#if`, the names and the list of the
-/// cases.
+/// The macro `@Links`. It generates `links` and a check of the values' types. If a case has an `as:` argument and the
+/// enum doesn't declare `presentationType` itself, it generates that, too. Unless cases are inside an `#if`, it also
+/// generates the names and the list of the cases.
 struct LinksMacro: MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,

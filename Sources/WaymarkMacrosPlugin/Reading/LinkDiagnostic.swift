@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The diagnostics of the macros.
+/// The diagnostics of `@Links` and `@Link`.
 enum LinkDiagnostic: DiagnosticMessage {
     case notAnEnum
     case notACase
@@ -68,7 +68,7 @@ struct LinkFix: FixItMessage {
     let message: String
     var fixItID: MessageID { MessageID(domain: "Waymark", id: "fix") }
 
-    /// Returns a fix-it that replaces a pattern.
+    /// Returns a fix-it that replaces a pattern's literal with another pattern.
     static func pattern(_ text: String, instead literal: StringLiteralExprSyntax) -> FixIt {
         FixIt(
             message: LinkFix(message: "write \"\(text)\""),

@@ -34,7 +34,8 @@ struct LinkedCase {
     var presentation: (text: String, node: ExprSyntax)?
     let node: EnumCaseDeclSyntax
 
-    /// The placeholders, in the order in which they are read and printed.
+    /// The placeholders of the case's canonical pattern, in the order in which the generated code reads and prints
+    /// them; empty without a pattern.
     var placeholders: [LinkPlaceholder] { patterns.first?.parsed.placeholders ?? [] }
     /// Returns the associated value that fills a placeholder; nil if there is none.
     func value(filling placeholder: LinkPlaceholder) -> Value? { values.first { $0.label == placeholder.name } }
@@ -75,7 +76,7 @@ enum WrittenType {
     /// An array, with the type of its elements.
     case array(TypeSyntax)
     case other
-    /// A type whose values can't be in a link.
+    /// A type whose values can't be in a link, such as a tuple, a dictionary or an optional array.
     case impossible
 
     init(_ type: TypeSyntax) {
@@ -102,7 +103,7 @@ enum WrittenType {
         case .other, .impossible: nil
         }
     }
-    /// Returns true if a type could be a single parameter.
+    /// Returns true if a type could be a `LinkParameter`, judging by its syntax.
     private static func isOne(_ type: TypeSyntax) -> Bool {
         if let name = type.as(IdentifierTypeSyntax.self) {
             return !["Any", "AnyObject", "Void", "Never"].contains(name.name.text)
@@ -112,7 +113,7 @@ enum WrittenType {
 }
 
 extension IdentifierTypeSyntax {
-    /// The only generic argument, if it is a type; nil if there are none or several.
+    /// The type's generic argument; nil if there isn't exactly one, or if it isn't a type.
     fileprivate var onlyArgument: TypeSyntax? {
         guard let arguments = genericArgumentClause?.arguments, arguments.count == 1 else { return nil }
         return arguments.first?.argument.as(TypeSyntax.self)

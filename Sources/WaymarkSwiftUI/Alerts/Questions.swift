@@ -18,13 +18,14 @@ import Waymark
         members.removeAll { $0.asking == nil || $0.asking === asking }
         members.append(Member(id: ObjectIdentifier(asking), asking: asking))
     }
-    /// Returns the views outside of a modal's own level, whose questions the modal shows while it covers them.
+    /// Returns the views that aren't on the given level, which is a modal's. The modal shows their questions while no
+    /// other modal covers it.
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
     /// Returns the place that shows the questions of views on a level.
     ///
-    /// - Parameter level: The level, or nil for views around the container.
+    /// - Parameter level: The level; nil for views around the container, whose questions appear on the ground level.
     func place(on level: ShownLevel?) -> QuestionPlace {
         QuestionPlace(level: { level ?? self.ground }, isThere: { true })
     }
@@ -36,7 +37,8 @@ import Waymark
     /// Returns false once the view that asks is gone.
     let isThere: () -> Bool
 
-    /// A Boolean value that indicates whether the view that asks still exists, and no modal is over the level.
+    /// A Boolean value that indicates whether the view that asks still exists, and no modal covers the level. A level
+    /// that doesn't exist isn't covered.
     var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
@@ -45,7 +47,7 @@ import Waymark
 @MainActor final class Asking {
     /// The view's level; nil for a view around the container.
     weak var home: ShownLevel?
-    /// Returns a view that shows the questions on a level.
+    /// Returns a view that shows the questions in a place; nil until the view has appeared.
     var question: ((QuestionPlace) -> AnyView)?
 }
 

@@ -10,8 +10,8 @@ extension View {
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: false))
     }
-    /// Shows a presenter's questions as confirmation dialogs, attached to this view or else to the modal that covers
-    /// it. While a transition is in progress, a question waits for its end.
+    /// Shows a presenter's questions as confirmation dialogs. They are attached to this view, or to the topmost modal
+    /// if one covers this view. While a transition is in progress, a question waits for its end.
     ///
     /// - Parameter presenter: The presenter, which holds one question at a time.
     public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
@@ -19,7 +19,7 @@ extension View {
     }
 }
 
-/// Shows a presenter's questions here, or on the modal that covers this view.
+/// Shows a presenter's questions on this view, or on the topmost modal if one covers this view.
 private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool
@@ -50,7 +50,7 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     }
 }
 
-/// Shows a presenter's question if this is the place for it.
+/// Shows a presenter's question while its place is on top.
 private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool

@@ -8,12 +8,12 @@ struct NavigationCover {
     let view: @MainActor () -> AnyView?
 }
 
-/// The environment key of an optional value, one for each type.
+/// An environment key for an optional value. Each type of value has its own key, so it can be used once per type.
 struct OptionalKey<Value>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 
-/// A box that holds a value in a view's state, without observation.
+/// A box that holds a value in a view's state. Changing the value doesn't redraw the view.
 final class Kept<Value> {
     var value: Value?
 
@@ -46,12 +46,12 @@ final class Kept<Value> {
     }
 }
 
-/// The container part that a link is in.
+/// The part of a container that a link is in.
 enum LinkPlace: Hashable {
     /// The stack of a level, where a link pushes.
     case stack
-    /// A column, where a link selects: it replaces the elements of the path from this index on, which the next columns
-    /// show.
+    /// A column of a split container, where a link selects. It replaces the elements of the path from this index on,
+    /// which the columns after this one show.
     case column(Int)
 }
 
@@ -91,7 +91,7 @@ extension EnvironmentValues {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// The container part that a link is in; nil outside of containers, and in a link's preview.
+    /// The part of a container that a link is in; nil outside of containers, and in a link's preview.
     var linkPlace: LinkPlace? {
         get { self[OptionalKey<LinkPlace>.self] }
         set { self[OptionalKey<LinkPlace>.self] = newValue }

@@ -5,7 +5,8 @@ import Waymark
 /// Reports to a level when a screen begins to appear, and when its transition has ended.
 struct ReportsAppearance: ViewModifier {
     let level: ShownLevel
-    /// The branch that the screen is in; nil on a level without branches.
+    /// The branch that the screen is in; nil on a level without branches. Nothing is reported for a branch that isn't
+    /// selected.
     var branch: String?
     /// Returns the screen's depth: 0 for the root, 1 for the first element of the path, and so on; nil to report
     /// nothing.

@@ -3,7 +3,7 @@ public import SwiftUI
 public import Waymark
 
 /// A view that shows a router in two or three columns. The sidebar's selection is the first element of the path; with
-/// three columns, the middle column's selection is the second. The last column shows the last selection, and the rest
+/// three columns, the middle column's selection is the second. The last column shows the last selection, with the rest
 /// of the path pushed onto it. In narrow windows, all columns become one stack that starts with the sidebar.
 ///
 /// ```swift
@@ -128,7 +128,7 @@ private struct SplitColumns<
     ///
     /// - Parameters:
     ///   - path: The level's path.
-    ///   - start: The index in the path at which the column starts.
+    ///   - start: The index in the path of the column's first screen, onto which the rest is pushed.
     private func stack(_ path: [Waymark.Screen], at start: Int) -> some View {
         BoundStack(path: StackPath(level, router, after: start + 1)) {
             Group {

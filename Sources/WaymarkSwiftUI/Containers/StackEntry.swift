@@ -26,16 +26,17 @@ struct StackEntry<Destination: Navigation>: Hashable {
 
 /// The path of a stack, bound by key path.
 ///
-/// A binding made from closures is another one each time. In apps built with the SDK of iOS 18.4 or later, a stack with
-/// such a binding skips `onAppear` when it goes back, and calls it for screens that aren't on top ([NavigationStack's
-/// onAppear under Xcode 16.3](https://dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue/)).
+/// A binding made from closures is a new one in each update of the view. In apps built with the SDK of iOS 18.4 or
+/// later, a stack with such a binding skips `onAppear` when it goes back, and calls it for screens that aren't on top
+/// ([NavigationStack's onAppear under Xcode
+/// 16.3](https://dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue/)).
 @MainActor @Observable final class StackPath<Destination: Navigation> {
     @ObservationIgnored private let level: ShownLevel
     @ObservationIgnored private let router: Router<Destination>
     /// The stack's branch; nil on a level without branches.
     @ObservationIgnored private let branch: String?
-    /// The number of the path's screens that come before the stack's first push: those of other columns, and the
-    /// stack's own root in a column.
+    /// The number of screens at the start of the path that aren't pushed onto this stack: those of other columns, and
+    /// the root of the last column's stack. 0 outside of a split container.
     @ObservationIgnored private let start: Int
     @ObservationIgnored private var tags: [ScreenTag] = []
 

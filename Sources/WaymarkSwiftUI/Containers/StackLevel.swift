@@ -53,12 +53,13 @@ struct LevelStack<Destination: Navigation, Screen: View, Root: View>: View {
 }
 
 extension ShownLevel {
-    /// Returns the root of a branch, or of the selected branch if `branch` is nil.
+    /// Returns the root of a branch, or, if `branch` is nil, of the selected branch or of the level's only stack. Nil
+    /// if it has no root, or while a guard denies the root.
     func root(in branch: String?) -> Screen? { branch.map { root(of: $0) } ?? root }
 }
 
-/// A navigation stack that keeps its first path, and so one binding, for as long as it exists. With a new binding in
-/// each update, SwiftUI calls `onAppear` for the wrong screens.
+/// A navigation stack that keeps the `StackPath` that it first got, and so one binding, for as long as it exists. With
+/// a new binding in each update, SwiftUI calls `onAppear` for the wrong screens.
 struct BoundStack<Destination: Navigation, Content: View>: View {
     @State private var path: StackPath<Destination>
     private let content: Content
@@ -127,8 +128,8 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     }
 }
 
-/// Wraps the stacks of every level. It puts the router into the environment, and adds the lock screen, the questions of
-/// covered views, and modals.
+/// Wraps the content of every level, and each pushed controller's screen. It puts the router into the environment, and
+/// adds the lock screen, the questions of covered views, and modals.
 struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
     let level: ShownLevel
     let router: Router<Destination>

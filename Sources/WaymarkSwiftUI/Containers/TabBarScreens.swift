@@ -33,7 +33,7 @@ struct HasBottomAccessory: ViewModifier {
 struct HidesTabBar<Destination: Navigation>: ViewModifier {
     let destination: Destination
     @Environment(\.tabBarHiding) private var rule
-    /// Fixed on first use, so that a changed rule doesn't reset the screen.
+    /// The rule's first answer. It's kept, because another answer would reset the screen.
     @State private var hides = Kept<Bool>()
 
     func body(content: Content) -> some View {
@@ -53,7 +53,7 @@ struct HidesTabBar<Destination: Navigation>: ViewModifier {
 /// Adds the number of second taps on a root's tab to the root's environment.
 struct CountsSecondTaps: ViewModifier {
     let level: ShownLevel
-    /// The tab; nil for a level without tabs.
+    /// The id of the root's tab; nil on a level without tabs.
     let branch: String?
 
     func body(content: Content) -> some View {

@@ -115,8 +115,8 @@ import Waymark
         let isGone = presenter.map { !level.path.contains($0) } ?? false
         if level.modal == nil || isGone, presenter != level.path.last { presenter = level.path.last }
     }
-    /// Returns the index of the container's first screen in the stack; nil if it isn't there. The screen may be inside
-    /// another controller.
+    /// Returns the index, in the navigation controller's stack, of the controller that is or contains the container's
+    /// first controller; nil if there is none.
     private func base(in navigation: UINavigationController) -> Int? {
         let ancestors = sequence(first: root) { $0?.parent }.compactMap(\.self)
         return navigation.viewControllers.firstIndex { ancestors.contains($0) }
