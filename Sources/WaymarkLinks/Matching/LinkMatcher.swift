@@ -105,8 +105,8 @@
         return try? tree.find(&link, &places)
     }
 
-    /// Returns false if no other pattern can take precedence for a path of this one. Conservative: see
-    /// `SegmentTree.mayBeBeaten(_:)`.
+    /// Returns false if no other pattern can take precedence for a path of the pattern at an index. It may return true
+    /// even then: see `SegmentTree.mayBeBeaten(_:)`.
     func mayBeBeaten(_ pattern: Int) -> Bool { tree.mayBeBeaten(patterns[pattern].parsed) }
     /// Returns the indices of the other patterns of a canonical pattern's link. They directly follow the canonical one.
     func aliases(of canonical: Int) -> some Sequence<Int> {

@@ -18,7 +18,7 @@ package struct SegmentTree: Sendable {
         var rest: Int?
     }
     private static let root = 0
-    /// The root for links with a custom scheme. Their first segment is compared in lower case, and can match only a
+    /// The root for links with a custom scheme, whose first segment is compared in lower case and can match only a
     /// literal.
     private static let customRoot = 1
 
@@ -91,9 +91,9 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// Returns true if another pattern may take precedence for a path of this one. Conservative: returns true wherever
-    /// another pattern has a literal in place of one of this pattern's placeholders, or a parameter in place of its
-    /// catch-all.
+    /// Returns true if another pattern may take precedence for a path of the given one. Conservative: returns true
+    /// wherever another pattern has a literal in place of one of the given pattern's placeholders, or a parameter in
+    /// place of its catch-all.
     func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
         var node = Self.root
         for segment in pattern.segments {

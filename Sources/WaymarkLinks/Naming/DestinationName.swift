@@ -1,8 +1,8 @@
 /// The names of destinations in logs, events and listings, such as `character/detail`. `@Links` generates them at
 /// compile time; those of other types are determined at run time.
 package enum DestinationName {
-    /// Returns the name of a destination, such as `character/detail`; only `character` for a type without cases, or for
-    /// a case with that name.
+    /// Returns the name of a destination, such as `character/detail`. It has only the type's part, `character`, for a
+    /// type without cases, or if the case's part would be the same.
     ///
     /// - Parameters:
     ///   - type: The type's unqualified name. Generic arguments and a suffix such as `Navigation` or `Route` are left

@@ -1,7 +1,7 @@
 // Conformances that need no code: for types that convert to and from a string or another parameter.
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// Creates the value whose raw value has this text. The raw value's own type parses it.
+    /// Creates the value whose raw value has this text. The raw value's own type parses the text.
     ///
     /// - Throws: ``LinkParameterError`` if that type refuses the text, or if no value has this raw value.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
@@ -64,7 +64,7 @@ extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
 // types with both conformances use the raw value
 
 extension LinkParameter where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkParameter {
-    /// Creates the value whose raw value has this text. The raw value's own type parses it.
+    /// Creates the value whose raw value has this text. The raw value's own type parses the text.
     ///
     /// - Throws: ``LinkParameterError`` if that type refuses the text, or if no value has this raw value.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }

@@ -13,7 +13,7 @@ struct LinkProgram {
     let tail: Range<Int>
     /// The index of the link's canonical pattern in the table.
     let pattern: Int
-    /// A Boolean value that indicates whether a custom scheme can use the link.
+    /// A Boolean value that indicates whether the link can have a custom scheme.
     let isCustom: Bool
     let mayBeBeaten: Bool
 }

@@ -115,7 +115,8 @@
         }
     }
     /// Returns the link of a destination by the first of its link's other patterns that resolves to the destination and
-    /// suits the origin; nil if there is none. Used if another link's pattern takes precedence for the canonical path.
+    /// suits the origin; nil if there is none. Used if the canonical path would match another pattern, which takes
+    /// precedence.
     @usableFromInline func alias(of destination: Destination, behind canonical: Int, as origin: LinkOrigin?) -> String?
     {
         let (link, arguments) = programs.printed { write(destination, to: &$0) }

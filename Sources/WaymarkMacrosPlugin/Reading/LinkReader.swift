@@ -139,8 +139,8 @@ struct LinkReader<Context: MacroExpansionContext> {
     }
 
     // MARK: all links
-    /// Diagnoses patterns that match the same paths, or whose first segments differ only by case. Link tables use the
-    /// same `SegmentTree`.
+    /// Diagnoses patterns that match the same paths, or whose first segments differ only by case. It uses
+    /// `SegmentTree`, as link tables do.
     private mutating func checkAmbiguity() {
         var tree = SegmentTree()
         let all = cases.flatMap { found in found.patterns.map { (pattern: $0, owner: found) } }

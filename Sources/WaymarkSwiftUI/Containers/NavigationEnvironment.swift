@@ -35,7 +35,7 @@ final class Kept<Value> {
         self.host = host
         host.containerDidAppear(self)
     }
-    /// Reports that the transition to the container has ended.
+    /// Reports to a host that the transition that shows the container has ended.
     func didAppear(in host: NavigationHost) {
         host.groundDidAppear(isAgain: shown === host)
         shown = host
@@ -85,8 +85,8 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationCover>.self] }
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
-    /// The screen that contains the view; nil for a view that isn't in the router's state, such as a container's `root`
-    /// view, a sidebar or a link's preview.
+    /// The place of the screen that contains the view; nil for a view outside the screens of the router's state, such
+    /// as a container's `root` view, a sidebar or a link's preview.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }

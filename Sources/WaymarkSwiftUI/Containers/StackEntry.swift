@@ -24,7 +24,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
     init(_ screen: Screen? = nil) { self.screen = screen }
 }
 
-/// The path of a stack, bound by key path.
+/// The path of a navigation stack, which binds to it by key path rather than with closures.
 ///
 /// A binding made from closures is a new one in each update of the view. In apps built with the SDK of iOS 18.4 or
 /// later, a stack with such a binding skips `onAppear` when it goes back, and calls it for screens that aren't on top

@@ -57,8 +57,8 @@ public struct TabContainer<
     ///   - section: Returns the title of the tab's section in the sidebar; nil for none. Sections follow the tabs
     ///     without one, in the order of their first tabs.
     ///   - isSearch: Returns true for the search tab, which the system sets apart.
-    ///   - hidesBar: Returns true if the tab bar is hidden while a screen is on top of its tab's stack. The first
-    ///     answer about a screen counts. macOS and watchOS have no bar to hide.
+    ///   - hidesBar: Returns true for a destination whose screen hides the tab bar while it is on top of its tab's
+    ///     stack. The first answer about a screen counts. macOS and watchOS have no bar to hide.
     public func tabOptions(
         badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
         isSearch: @escaping (Tab) -> Bool = { _ in false }, hidesBar: @escaping (Destination) -> Bool = { _ in false }

@@ -39,7 +39,7 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
-    /// Fixed on first use, so that a changed rule doesn't reset the screen.
+    /// The rule's first answer. It's kept, because another answer would reset the screen.
     @State private var kept = Kept<ScreenTransition>()
 
     func body(content: Content) -> some View {
