@@ -8,8 +8,8 @@ struct LinkedCase {
         let label: String?
         let type: TypeSyntax
         let hasDefault: Bool
-        /// The default value's expression; nil without one. A link that omits the value is printed only if the value
-        /// equals the default.
+        /// The source text of the default value; nil if there is none. A link that omits the value is printed only if
+        /// the value equals the default.
         let defaultText: String?
         let node: EnumCaseParameterSyntax
     }
@@ -30,7 +30,7 @@ struct LinkedCase {
     let name: String
     let values: [Value]
     var patterns: [Pattern] = []
-    /// The argument of `as:` and its node; nil without one.
+    /// The source text of the `as:` argument, and its node; nil without such an argument.
     var presentation: (text: String, node: ExprSyntax)?
     let node: EnumCaseDeclSyntax
 

@@ -74,7 +74,7 @@ enum PatternFix {
 
     /// Returns the path segment to replace with a value's placeholder; nil if there is none. It is a parameter in
     /// another router's syntax, such as `:id`, `<id>`, `[id]`, `*id` or `$id`, and has the value's name. If `isOnly` is
-    /// true, because no other value lacks a placeholder, the path's only such segment will do, whatever its name.
+    /// true, because no other value still lacks a placeholder, the path's only such segment will do, whatever its name.
     private static func foreignSegment(_ name: String, in text: String, isOnly: Bool) -> String? {
         let segments = text.prefix { $0 != "?" }.split(separator: "/").map { String($0) }
         let found = segments.filter { segment in

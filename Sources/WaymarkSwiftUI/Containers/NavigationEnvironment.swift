@@ -50,8 +50,8 @@ final class Kept<Value> {
 enum LinkPlace: Hashable {
     /// The stack of a level, where a link pushes.
     case stack
-    /// A column of a split container, where a link selects. It replaces the elements of the path from this index on,
-    /// which the columns after this one show.
+    /// A column of a split container, where a link that would push selects instead. It replaces the elements of the
+    /// path from this index on, which the columns after this one show.
     case column(Int)
 }
 
@@ -68,8 +68,8 @@ extension EnvironmentValues {
         get { self[OptionalKey<NavigationGround>.self] }
         set { self[OptionalKey<NavigationGround>.self] = newValue }
     }
-    /// A Boolean value that indicates whether this view presents its level's modals. If several controllers show a
-    /// level, only one of them does.
+    /// A Boolean value that indicates whether this view may present its level's modals. If several controllers show a
+    /// level, only one of them may.
     var presentsModals: Bool {
         get { self[PresentsModalsKey.self] }
         set { self[PresentsModalsKey.self] = newValue }

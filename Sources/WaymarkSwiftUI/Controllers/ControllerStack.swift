@@ -45,8 +45,8 @@ import Waymark
         if claimant == nil { claimant = container }
         return claimant === container
     }
-    /// Sets the level, router and views from which the screens' controllers are created. Called whenever the container
-    /// is drawn.
+    /// Sets the level, router and views from which the screens' controllers are created. If the level has replaced
+    /// another one, it is then shown. Called whenever the container is drawn.
     func draw<Destination: Navigation>(
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings
