@@ -14,7 +14,7 @@ public import Waymark
 /// ```
 /// In a navigation controller, the container's screens are pushed onto that controller's stack, above the app's own:
 /// there is one navigation bar and one back button, and the user can swipe back through all screens. Anywhere else, the
-/// container has its own stack. Sheets, covers and popovers are SwiftUI's.
+/// container has its own stack. SwiftUI presents its sheets, covers and popovers.
 ///
 /// Each pushed screen is a separate controller, so set environment values and objects on the screens: values set around
 /// the container reach only its first screen. Links arrive at the scene delegate: pass them to `router.open(_:)`.
@@ -65,13 +65,15 @@ public final class NavigationHostingController: UIHostingController<AnyView> {
     /// Returns nil, because a storyboard has no router.
     public required init?(coder aDecoder: NSCoder) { nil }
 
-    /// Finds the navigation controller around this one. Called by UIKit.
+    /// Pushes the container's screens onto the navigation controller around this one, if there is one. If this
+    /// controller was removed, the router keeps its path. Called by UIKit.
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         // a container that the user has left keeps its path, and shows it when it returns
         if parent == nil { stack.update() } else { stack.attach(self) }
     }
-    /// Finds the navigation controller again, in case a parent has moved to another one. Called by UIKit.
+    /// Looks for the navigation controller again, in case a parent of this controller has moved to another one. Called
+    /// by UIKit.
     public override func viewWillAppear(_ animated: Bool) {
         // before the first drawing
         stack.attach(self)
@@ -92,7 +94,8 @@ private struct HostedRoot<Content: View>: View {
     }
 }
 
-/// Replaces inspectors with sheets: on UIKit's stack, an inspector would belong to the screen that opened it.
+/// Replaces inspectors with sheets while screens are pushed onto UIKit's stack, where an inspector would belong to the
+/// screen that opened it.
 private struct WithoutInspectors: ViewModifier {
     let isPushing: Bool
     @Environment(\.navigationCapabilities) private var capabilities

@@ -32,7 +32,7 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     let screens: LevelScreens<Destination, Screen>
     let controller: UIViewController?
     let surroundings: Surroundings
-    /// Weak, because the stack retains the controllers of its screens.
+    /// The stack that contains the screen. It is weak, because the stack retains its screens' controllers.
     weak var stack: ControllerStack?
     @Namespace private var namespace
 
@@ -89,7 +89,7 @@ struct Surroundings: ViewModifier {
 
 extension EnvironmentValues {
     /// The part of a navigation controller's stack that shows the surrounding container. It is nil outside of a
-    /// ``NavigationHostingController``, in its modals, and within the screens on that stack.
+    /// ``NavigationHostingController``, in the container's modals, and inside the container's screens.
     var controllerStack: ControllerStack? {
         get { self[OptionalKey<ControllerStack>.self] }
         set { self[OptionalKey<ControllerStack>.self] = newValue }

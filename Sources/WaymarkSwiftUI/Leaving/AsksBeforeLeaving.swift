@@ -3,9 +3,9 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Asks before this view's screen leaves, for instance because of unsaved changes. It asks before gestures, links
-    /// and the app's own navigation, but not when the session changes, as in a log-out. While it would ask, a sheet
-    /// with the screen can't be pulled down.
+    /// Asks before this view's screen leaves, for instance whether to discard unsaved changes. It asks before gestures,
+    /// links and the app's own navigation, but not when the session changes, as in a log-out. While `isAsking` is true,
+    /// the user can't pull down a sheet that contains the screen.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
@@ -20,8 +20,8 @@ extension View {
     ///   - isAsking: true if the view asks; false to let the screen leave.
     ///   - ask: Returns true to let the screen leave. Without an answer within `NavigationTiming.leaveTimeout`, the
     ///     screen stays. The closure's task is cancelled if another navigation replaces the one in question. The
-    ///     parameter has the names of the destinations that would be left and shown, and the origin and kind of the
-    ///     navigation.
+    ///     closure's parameter has the names of the destinations that would be left and shown, and the origin and kind
+    ///     of the navigation.
     public func asksBeforeLeaving(
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
     ) -> some View {

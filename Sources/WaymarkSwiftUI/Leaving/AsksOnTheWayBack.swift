@@ -7,7 +7,8 @@ import Waymark
 struct AsksOnTheWayBack: ViewModifier {
     let level: ShownLevel
     let screen: Screen
-    /// A Boolean value that indicates whether the system shows a Back button. It shows none next to other columns.
+    /// A Boolean value that indicates whether the system shows a Back button. The system shows none in a column beside
+    /// others.
     var hasBack = true
 
     func body(content: Content) -> some View {

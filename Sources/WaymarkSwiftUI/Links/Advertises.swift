@@ -57,11 +57,11 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
 }
 
 extension NavigationActivity {
-    /// Creates an activity from the system's, for a link, a search result or an activity from another device that the
-    /// system hands to the app.
+    /// Creates an activity from the `NSUserActivity` that the system hands to the app for a link, a search result or an
+    /// activity from another device.
     ///
-    /// - Parameter activity: The system's activity. Its title, its eligibility and values other than texts in its
-    ///   `userInfo` aren't read.
+    /// - Parameter activity: The system's activity. Only its type, its web page's URL and the strings in its `userInfo`
+    ///   are read.
     public init(_ activity: NSUserActivity) {
         self.init(
             type: activity.activityType, webpageURL: activity.webpageURL?.absoluteString,

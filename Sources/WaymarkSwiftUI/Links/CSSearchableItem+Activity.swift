@@ -4,8 +4,9 @@ import UniformTypeIdentifiers
 public import Waymark
 
 extension CSSearchableItem {
-    /// Creates an item for the search index from a destination's activity, so that the user can find it without having
-    /// visited it. Its identifier is the destination's link, which containers open when the user selects the item.
+    /// Creates an item for the search index from a destination's activity, so that the user can find the destination
+    /// without having visited it. The item's identifier is the destination's link, which containers open when the user
+    /// selects the item.
     ///
     /// ```swift
     /// links.activity(for: .recipe(id: 4), title: "Soup").flatMap { CSSearchableItem($0) }

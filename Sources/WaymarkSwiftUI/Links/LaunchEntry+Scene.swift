@@ -12,8 +12,8 @@ extension LaunchEntry {
     ///
     /// - Parameters:
     ///   - options: The scene's connection options.
-    ///   - session: The scene's session, to restore the previous screens if there is nothing else; nil to restore
-    ///     nothing. ``AppCoordinator`` ignores it, because it restores its own saved state.
+    ///   - session: The scene's session, whose saved activity is opened if there is no other link; nil to restore
+    ///     nothing. ``AppCoordinator`` ignores the activity, because it restores its own saved state.
     ///   - keys: The path of keys to the link in a notification, outermost first.
     @MainActor public init(
         _ options: UIScene.ConnectionOptions, session: UISceneSession? = nil, at keys: [String] = ["link"]
@@ -32,8 +32,8 @@ extension LaunchEntry {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The `contentIdentifier` of the scene's App Intent if it contains a slash, as links do. The default, the name of
-    /// the intent's type, contains none. Nil without an intent, and on earlier systems.
+    /// The `contentIdentifier` of the scene's App Intent if it contains a slash, as links do. The default identifier,
+    /// the name of the intent's type, contains none. Nil without an intent, and before iOS 26, tvOS 26 and visionOS 26.
     fileprivate var intentLink: String? {
         guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
         return appIntent.map(\.contentIdentifier).flatMap { $0.contains("/") ? $0 : nil }

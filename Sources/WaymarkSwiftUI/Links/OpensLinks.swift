@@ -3,14 +3,14 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// Opens, in a router that has links, the links that arrive from outside at launch or later, and the links in texts.
-/// The links in texts that the router can't open are passed to the surrounding `openURL` action: the app's own, or the
+/// If a router has links, opens those that arrive from outside, at launch or later, and those that the user taps in
+/// texts. A tapped link that the router can't open is passed to the surrounding `openURL` action: the app's own, or the
 /// system's. Does nothing where `linksAreOpened` is already true.
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens links that may belong to another router, such as another window's; nil to open them in the router.
     var open: ((LaunchEntry) -> Void)?
-    /// A Boolean value that indicates whether links are handled further out.
+    /// A Boolean value that indicates whether a surrounding view opens the links, or ignores them as a preview does.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside

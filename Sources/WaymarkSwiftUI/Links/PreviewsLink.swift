@@ -58,9 +58,9 @@ private struct LinkPreview<Destination: Navigation>: View {
     let destination: Destination
     let level: LevelContext
     let denied: (DenialReason) -> AnyView
-    /// The result that needed no asynchronous guard.
+    /// The result of the peek at the destination, if no asynchronous guard has to be awaited.
     @State private var immediate = Kept<Peek<Destination>>()
-    /// The result of an asynchronous guard; nil until it has answered.
+    /// The result of the peek after an asynchronous guard has answered; nil until then.
     @State private var found: Peek<Destination>?
 
     var body: some View {
@@ -71,8 +71,8 @@ private struct LinkPreview<Destination: Navigation>: View {
         case .unreachable?: denied(.failed)
         }
     }
-    /// Returns the result that is known at once, or nil if a guard has to be awaited. The result is kept, so that the
-    /// preview keeps its router and its screen's state.
+    /// Returns the result of the peek if it is known at once, or nil if a guard has to be awaited. The result is kept,
+    /// so that the preview keeps its router and its screen's state.
     private func peek() -> Peek<Destination>? {
         if immediate.value == nil { immediate.value = router.immediatePeek(at: destination) }
         return immediate.value

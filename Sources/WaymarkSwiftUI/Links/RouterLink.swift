@@ -7,9 +7,9 @@ public import Waymark
 /// leading columns of a ``SplitContainer``, it is always a button: instead of a push, it replaces what the next columns
 /// show.
 ///
-/// It uses the router in the environment for its type of destinations, or else the coordinator. Without either, it is
-/// disabled. A sheet that the app presents with SwiftUI's own `sheet` has no stack to push onto: use a button there, or
-/// present the sheet as a destination.
+/// It uses the environment's router for its type of destinations. If there is none, it uses the coordinator. Without
+/// either, it is disabled. A sheet that the app presents with SwiftUI's own `sheet` has no stack to push onto: use a
+/// button there, or present the sheet as a destination.
 public struct RouterLink<Destination: Navigation, Label: View>: View {
     private let destination: Destination
     private let label: Label
@@ -57,8 +57,8 @@ public struct RouterLink<Destination: Navigation, Label: View>: View {
     ///
     /// - Parameters:
     ///   - open: The title of the item.
-    ///   - denied: Returns the preview of a destination that may not be shown, for a reason: the guard's, `locked`
-    ///     while the app boots or is locked, `unauthenticated` if a session begins or ends meanwhile, or
+    ///   - denied: Returns the preview of a destination that can't be shown. Its parameter is the reason: the guard's,
+    ///     `locked` while the app boots or is locked, `unauthenticated` if a session begins or ends meanwhile, or
     ///     `failed` if the destination leads to no screen.
     public func previews(
         _ open: LocalizedStringKey = "Open",

@@ -48,8 +48,8 @@ private struct CapabilitiesKey: EnvironmentKey {
     static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
 }
 extension EnvironmentValues {
-    /// The capabilities of containers, by default without inspectors. Those that the system doesn't support are
-    /// removed; tests remove more.
+    /// The capabilities of containers. The default is all that the system supports except inspectors. Setting the value
+    /// drops those that the system doesn't support; tests set fewer.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

@@ -2,7 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// An app's rules for destinations of any type. Nested modifiers add their rules; the innermost one for a type applies.
+/// A chain of rules that give each destination a value, such as its transition. Each nested modifier adds a rule for
+/// one type of destinations; the innermost rule for a type applies.
 struct DestinationRule<Value> {
     private let value: (any Navigation) -> Value?
 
@@ -10,7 +11,7 @@ struct DestinationRule<Value> {
     ///
     /// - Parameters:
     ///   - value: Returns the value for a destination.
-    ///   - outer: The rule for destinations of other types.
+    ///   - outer: The rules for destinations of other types; nil for none.
     init<Destination: Navigation>(_ value: @escaping (Destination) -> Value, else outer: DestinationRule?) {
         self.value = { navigation in
             let destination = (navigation as? AnyNavigation)?.base ?? navigation
@@ -22,7 +23,7 @@ struct DestinationRule<Value> {
     func callAsFunction(_ destination: some Navigation) -> Value? { value(destination) }
 }
 
-/// Adds a rule to the environment, in front of the outer ones.
+/// Adds a rule to the environment. It takes precedence over the rules of outer modifiers.
 struct AddsRule<Destination: Navigation, Value>: ViewModifier {
     let value: (Destination) -> Value
     @Environment private var outer: DestinationRule<Value>?

@@ -3,7 +3,7 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// The SwiftUI presentations of modals.
+/// A way in which SwiftUI presents a modal.
 enum PresentedAs {
     case sheet, cover, popover, inspector
 
@@ -17,7 +17,7 @@ enum PresentedAs {
     }
 }
 
-/// A level with the type of its destinations erased, for its views.
+/// The facts with which a level's views present its modal. The type of the level's destinations is erased.
 @MainActor struct LevelContext {
     let level: ShownLevel
     /// The level's router, which retains the host.
@@ -36,7 +36,8 @@ enum PresentedAs {
     /// destinations.
     let preview: (AnyObject) -> AnyView?
 
-    /// Returns a binding to the level's modal, which is nil unless the modal is presented this way from this view.
+    /// Returns a binding to the level's modal. Its value is nil unless the modal is presented as `way` and, for a
+    /// popover, from `source`. Setting it to nil reports that the user has dismissed the modal.
     ///
     /// - Parameters:
     ///   - way: The SwiftUI presentation.
@@ -61,8 +62,8 @@ enum PresentedAs {
         else { return false }
         return way != .popover || sources.source(of: modal, root(modal)) == source
     }
-    /// The modal, if its presentation no longer suits the window's width; nil otherwise. An inspector may be empty once
-    /// the width has changed, even if it has changed back (FB18143262, FB16257334).
+    /// The modal, if its presentation no longer suits the window's width; nil otherwise. An inspector is also returned
+    /// once the width has changed, even if it has changed back, because it may be empty then (FB18143262, FB16257334).
     var outdated: ShownLevel? {
         guard isPresenter, let modal = level.modal, let style = modal.style else { return nil }
         let kept = PresentedAs(style, capabilities, isCompact: width.isCompact(for: modal, now: isCompact))
@@ -73,7 +74,8 @@ enum PresentedAs {
 }
 
 /// The width of the window when the current modal was presented. The modal's presentation stays the same until the host
-/// presents it again, because SwiftUI would lose one that changes during a transition or below another modal.
+/// presents it again, because SwiftUI would lose a modal whose presentation changes during a transition or below
+/// another modal.
 @MainActor final class PresentedWidth {
     private weak var modal: ShownLevel?
     private var isCompact = false
@@ -124,7 +126,7 @@ extension Navigation {
 }
 
 extension EnvironmentValues {
-    /// The level of a view; nil outside of containers, and in a link's preview.
+    /// The context of the level that a view belongs to; nil outside of containers, and in a link's preview.
     var navigationLevel: LevelContext? {
         get { self[OptionalKey<LevelContext>.self] }
         set { self[OptionalKey<LevelContext>.self] = newValue }

@@ -40,7 +40,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))
     }
-    /// Returns the content of a modal whose dismissal SwiftUI reports only by `onDisappear`.
+    /// Returns the content of a popover or an inspector, whose dismissal SwiftUI reports only by `onDisappear`.
     private func anchored(_ modal: ShownLevel) -> AnyView {
         AnyView(
             self.modal(modal)
@@ -56,8 +56,8 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
 }
 
 #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-/// Presents a level's inspector, and marks a modal that no longer suits the window's width as outdated, if the app has
-/// opted in to inspectors.
+/// Presents a level's inspector. Marks a modal as outdated while its presentation doesn't suit the window's width. Does
+/// neither unless the app has opted in to inspectors.
 private struct Inspects: ViewModifier {
     let context: LevelContext
     @Environment(\.scenePhase) private var scenePhase
@@ -82,7 +82,7 @@ private struct Inspects: ViewModifier {
     }
 }
 
-/// The content of an inspector, which keeps its last content while it closes.
+/// The content of an inspector. While the inspector closes, it still shows the last modal.
 private struct Inspected: View {
     let context: LevelContext
     let last: Kept<ShownLevel>

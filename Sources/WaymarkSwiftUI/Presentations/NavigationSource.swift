@@ -37,7 +37,8 @@ private struct NavigationSource: ViewModifier {
     }
 }
 
-/// The identity of a view, which lasts as long as its state.
+/// The identity of a source view. It lasts as long as the view's state, and then removes the view from the level's
+/// sources.
 @MainActor private final class SourceView {
     weak var sources: NavigationSources?
 

@@ -27,7 +27,7 @@ extension View {
     ///     .navigationTransitions { (route: Route) in route.isPhoto ? .zoom : .automatic }
     /// ```
     /// - Parameter transition: Returns the transition of a destination's screen. A screen keeps the first answer about
-    ///   it, except that ``ScreenTransition/instant`` applies to each step for which it is returned.
+    ///   it, except that ``ScreenTransition/instant`` applies to each navigation for which it is returned.
     public func navigationTransitions<Destination: Navigation>(
         _ transition: @escaping (Destination) -> ScreenTransition
     ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }
@@ -39,7 +39,7 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
     @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
-    /// The rule's first answer. It's kept, because another answer would reset the screen.
+    /// The transition. It is fixed on first use, so that a changed rule doesn't reset the screen.
     @State private var kept = Kept<ScreenTransition>()
 
     func body(content: Content) -> some View {

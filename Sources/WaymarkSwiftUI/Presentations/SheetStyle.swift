@@ -16,12 +16,12 @@ public enum SheetStyle {
     case backgroundInteraction(PresentationBackgroundInteraction)
     /// The radius of the corners, in points. Ignored on macOS, tvOS and watchOS.
     case cornerRadius(Double)
-    /// The size of a form, the system's default except on macOS. All sizes require iOS 18, macOS 15, tvOS 18, watchOS
-    /// 11 or visionOS 2; on earlier systems, they are ignored.
+    /// The size of a form. It is the system's default except on macOS. `form`, `page` and `fitted` require iOS 18,
+    /// macOS 15, tvOS 18, watchOS 11 or visionOS 2; on earlier systems, they are ignored.
     case form
     /// The size of a page, a little wider than a form.
     case page
-    /// The ideal size of the screen.
+    /// The ideal size of the sheet's content.
     case fitted
     /// The position in the presenting view: `.leading`, `.center` or `.trailing`. Requires a build with Swift 6.4 or
     /// later, and iOS 27; otherwise, the system decides. See
@@ -33,8 +33,8 @@ public enum SheetStyle {
 }
 
 extension View {
-    /// Sets the style of the sheets in the containers inside this view, by destination. If several values set the same
-    /// aspect, as two sizes do, the last one counts.
+    /// Sets the style of the sheets in the containers inside this view, by destination. If an array has several values
+    /// for one aspect, such as two sizes, the last one counts.
     ///
     /// ```swift
     /// NavigationContainer(router) { screen(for: $0) }
@@ -42,10 +42,9 @@ extension View {
     ///         route == .filter ? [.detents([.medium, .large]), .dragIndicator(.visible)] : []
     ///     }
     /// ```
-    /// Values may change while a sheet is shown, except its size. Apart from the heights and
-    /// `interactiveDismissDisabled`, no aspect can be added after the sheet has appeared; one that is then omitted
-    /// becomes the system's. The same holds for the binding to the current height: it can't be added, and stays in use
-    /// if it is omitted.
+    /// The size is fixed when a sheet appears. The other values may change while it is shown, but only the heights and
+    /// `interactiveDismissDisabled` can be added later. An aspect that is omitted later becomes the system's. The
+    /// binding to the current height can't be added later, and stays in use if it is omitted.
     ///
     /// - Parameter style: Returns the aspects of the sheet that shows a destination; an empty array for the system's
     ///   style.
@@ -153,7 +152,8 @@ extension PresentationPlacement {
 }
 #endif
 
-/// Prevents the user from dismissing a modal. The lock may change while the modal is shown.
+/// Prevents the user from dismissing a modal with a gesture, if its style or `level.isDismissDisabled` says so. The
+/// lock may change while the modal is shown.
 private struct DismissLock: ViewModifier {
     let level: ShownLevel
     /// A Boolean value that indicates whether the modal's style prevents dismissal.

@@ -1,4 +1,4 @@
-/// A gate at which asynchronous functions wait until a test opens it, in place of a server or a user.
+/// A gate at which asynchronous functions wait until a test opens it. It stands for a slow server or user.
 ///
 /// ```swift
 /// let gate = Gate<AccessAnswer<Route>>()
@@ -14,7 +14,7 @@
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private let arrivals = Event()
     private let departures = Event()
-    /// The number of arrivals so far.
+    /// The number of calls of `pass()` so far.
     package private(set) var arrived = 0
     /// The number of callers that have gone on after they were released.
     private var departed = 0
@@ -43,7 +43,7 @@
         await arrivals.next { !waiting.isEmpty }
     }
     /// Waits until every released caller has gone on, or until the current task is cancelled. Then lets the task that
-    /// awaits a caller's answer run, if both are on the main actor. Effects of a late answer have then happened, up to
+    /// awaits a caller's answer run, if both are on the main actor. The effects of the answer have then happened, up to
     /// that task's next suspension.
     package func departure() async {
         func haveAllDeparted() -> Bool { departed + waiting.count >= arrived }

@@ -4,7 +4,7 @@ public import Waymark
 /// The texts of destinations in a failure message. Destinations of different types that print alike are printed with
 /// their types.
 struct DestinationTexts {
-    /// The types of the destinations, by their text.
+    /// The types of the destinations, by the destinations' text.
     private var types: [String: Set<ObjectIdentifier>] = [:]
 
     init(_ destinations: [some Any]) {

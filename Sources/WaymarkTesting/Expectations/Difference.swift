@@ -1,7 +1,7 @@
 /// A line-by-line difference between two lists.
 enum Difference {
-    /// Returns the lines of both lists: those in both prefixed with two spaces, those only expected with `- `, those
-    /// only found with `+ `.
+    /// Returns the lines of both lists, each with a prefix: two spaces if it is in both, `- ` if it is only in
+    /// `expected`, and `+ ` if it is only in `found`.
     static func lines(expected: [String], found: [String]) -> [String] {
         let changes = found.difference(from: expected)
         var removed: Set<Int> = []

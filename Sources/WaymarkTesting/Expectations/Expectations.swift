@@ -4,7 +4,7 @@ public import Waymark
 /// Expects that a navigator was asked to show these destinations, in this order, and no others. A failure prints the
 /// difference line by line.
 ///
-/// Compares the destinations that were navigated to or asked for a result. Actions passed to `perform(_:)`, such as a
+/// Compares the destinations passed to `navigate(to:)` and `result(of:as:)`. Actions passed to `perform(_:)`, such as a
 /// push, are in the mock's `actions`.
 ///
 /// ```swift
@@ -45,7 +45,7 @@ extension Router {
     }
 }
 
-/// Returns a destination's text in a failure message.
+/// Returns a destination's text in a failure message, preceded by its type.
 func line(_ navigation: AnyNavigation) -> String { "\(type(of: navigation.base)).\(navigation.base)" }
 
 private func record(_ what: String, _ expected: [String], _ found: [String], _ sourceLocation: SourceLocation) {

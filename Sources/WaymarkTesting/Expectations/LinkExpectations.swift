@@ -7,9 +7,9 @@ public import Waymark
 /// ```swift
 /// expectLinks(links, toEveryCaseOf: Route.self, samples: [.recipe(id: 4), .search(text: "soup")])
 /// ```
-/// `@Links` lists the cases, so a case that is added later is expected, too. Without the macro, the type needs to be
-/// `CaseIterable`. A case with associated values needs a sample; all samples of a case are checked. If the links have
-/// neither a host nor a scheme, their paths are checked.
+/// `@Links` lists the cases, so a case that is added later needs a link, too. Without the macro, the type needs to be
+/// `CaseIterable`. A case with associated values needs a sample, unless it is an exception; all samples of a case are
+/// checked. If the links have neither a host nor a scheme, their paths are checked.
 ///
 /// - Parameters:
 ///   - links: The app's links.
@@ -25,7 +25,7 @@ public func expectLinks<Destination: Navigation>(
 }
 
 /// Expects that every case of one feature's destinations has a link that resolves to it, in an app made of features. A
-/// failure names each case without one, and the reason. The cases are found, and need samples, as in an app with a
+/// failure names each case without one, and the reason. The cases are listed, and need samples, as in an app with a
 /// single type of destinations.
 ///
 /// - Parameters:

@@ -1,8 +1,8 @@
 public import Testing
 public import Waymark
 
-/// Expects that a redirect leads each of these outgoing navigations to a screen. A failure lists the chain of each
-/// navigation that leads to none.
+/// Expects that a redirect leads each of these outgoing navigations to a screen. For each navigation that leads to
+/// none, a failure lists the chain of redirects.
 ///
 /// ```swift
 /// expectRedirect(AppNavigationRedirect(), of: [HomeOutgoingNavigation.character(identifier: 1), .settings])

@@ -15,7 +15,8 @@ public import Waymark
     /// Creates a guard that allows everything.
     public init() {}
 
-    /// Makes further answers about a destination wait at a new gate. Those that wait at an earlier one go on waiting.
+    /// Makes further answers about a destination wait at a new gate. Answers that wait at an earlier gate go on
+    /// waiting.
     ///
     /// - Returns: The gate. Open it with an answer.
     @discardableResult public func hold(_ destination: Destination) -> Gate<AccessAnswer<Destination>> {
@@ -24,8 +25,8 @@ public import Waymark
         return gate
     }
 
-    /// Removes all gates, and clears ``asked``. ``answers`` and ``failing`` are kept, and apply to later requests;
-    /// those that wait at a gate go on waiting.
+    /// Removes all gates, and clears ``asked``. ``answers`` and ``failing`` are kept, and apply to later requests.
+    /// Answers that wait at a gate go on waiting.
     public func forget() {
         gates = [:]
         asked = []

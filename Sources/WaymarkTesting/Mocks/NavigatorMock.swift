@@ -8,7 +8,7 @@ public import Waymark
     public private(set) var goBackCallCount = 0
     /// The actions passed to `perform(_:)`, in order.
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []
-    /// The values that screens finished with, in order.
+    /// The values passed to `finish(with:)`, in order.
     public private(set) var finishedValues: [any Sendable] = []
     /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed or
     /// whose result has another type.

@@ -12,7 +12,7 @@ public import Waymark
     public private(set) var dismissSheetCallCount = 0
     /// The number of calls of `dismissFullScreen()`.
     public private(set) var dismissFullScreenCallCount = 0
-    /// The values that screens finished with, in order.
+    /// The values passed to `finish(with:)`, in order.
     public private(set) var finishedValues: [any Sendable] = []
     /// The destinations for which `canNavigate(to:)` returns false.
     public var denied: Set<Destination> = []

@@ -1,5 +1,5 @@
-/// A pseudorandom generator (SplitMix64) that repeats its sequence for a seed, so that failures can be reproduced.
-/// Don't use it for secrets.
+/// A pseudorandom generator (SplitMix64) that returns the same sequence each time for the same seed, so that failures
+/// can be reproduced. Don't use it for secrets.
 ///
 /// ```swift
 /// @Test(arguments: 0..<100 as Range<UInt64>) func anySequence(seed: UInt64) {
