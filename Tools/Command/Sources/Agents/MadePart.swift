@@ -7,8 +7,8 @@ package enum MadePart {
     static let end = "<!-- /waymark agents -->"
     private static let extensions = ["md", "mdc", "markdown", "txt"]
 
-    /// Returns the file to change, with symbolic links resolved, a flag that is true if the file is new, and its new
-    /// text. The text is nil if it doesn't change.
+    /// Returns the URL of the file to change, with symbolic links resolved. `isNew` is true if the file doesn't exist
+    /// yet. `new` is the text that the file should have; nil if it has that text already.
     ///
     /// - Parameter file: An absolute path, or a path relative to the folder.
     /// - Throws: `CommandFault` if the file is outside the folder, isn't named like Markdown or plain text, or can't be

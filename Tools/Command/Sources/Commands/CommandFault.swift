@@ -10,8 +10,8 @@ package struct CommandFault: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Error {
-    /// The system's message for the error, because Foundation's often has a number instead of a reason; Foundation's
-    /// message if the system has none.
+    /// The system's message for the error if there is one, because Foundation's message often has a number instead of a
+    /// reason. Otherwise, Foundation's message.
     var reason: String {
         let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let underlying, underlying.domain == NSPOSIXErrorDomain else {

@@ -31,10 +31,10 @@ enum CommandOutput {
     static func error(_ line: String) { draw(LogText.escaped(line) + "\n") }
     /// Prints several lines to standard error.
     static func error(lines: String) { draw(escapedLines(lines) + "\n") }
-    /// Writes text that is already escaped to standard error.
+    /// Writes to standard error a text that is already escaped. Ignores errors.
     static func draw(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
-    /// Returns a text with all control characters escaped except line feeds and tabs.
+    /// Returns a text in which control characters, except line feeds and tabs, are escaped.
     static func escapedLines(_ text: String) -> String {
         text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map { LogText.escaped(String($0)) }

@@ -62,7 +62,7 @@ struct GraphCommand: AsyncParsableCommand {
         try Self.show(file)
     }
 
-    /// Returns an app's graph in the requested format, and its gaps.
+    /// Returns the graph of the apps in the requested format, and `AppGraph.gaps`.
     ///
     /// - Throws: `CommandFault` if there is nothing to draw or no such feature, or if two destinations of a target have
     ///   the same name.

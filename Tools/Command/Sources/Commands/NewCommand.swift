@@ -22,7 +22,7 @@ struct NewOptions: ParsableArguments {
     @Flag(help: "Report each screen's events to a tracker. Only for the style features.")
     var tracker = false
 
-    /// Writes the files, or prints the diff.
+    /// Writes the files, or prints the diff in a dry run. Then prints the steps to do by hand.
     ///
     /// - Parameter next: Lines to print after the files have been written.
     /// - Throws: `ExitCode` 1 if something is left to do by hand, and `CommandFault` if a file is invalid or can't be
@@ -57,8 +57,8 @@ struct AddOptions: ParsableArguments {
 
     /// Returns the workspace of the folder.
     ///
-    /// - Throws: `CommandFault` if the folder is missing or can't be read, or if its package is a folder above or below
-    ///   it.
+    /// - Throws: `CommandFault` if the folder is missing, is a file or can't be read, or if its package is a folder
+    ///   above or below it.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
     var pages: Bool { !noWeb }
 }

@@ -7,7 +7,7 @@ struct ProgressText {
     enum Step: Hashable, Sendable {
         /// The number of files to read.
         case files(Int)
-        /// The number of files read since the last step.
+        /// The number of files read since the previous step of this kind.
         case read(Int)
         /// The task is waiting for SwiftPM to describe the targets.
         case targets

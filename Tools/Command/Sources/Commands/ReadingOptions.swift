@@ -11,8 +11,8 @@ struct ReadingOptions: ParsableArguments {
             valueName: "folder"), completion: .directory, transform: path)
     var folder = "."
 
-    /// Reads the app, and prints the notes. A plugin passes the targets in a file that the environment names, because
-    /// SwiftPM can't describe them while it waits for the plugin.
+    /// Reads the app, and prints the reader's notes to standard error. A plugin passes the targets in a file whose path
+    /// is in the environment, because SwiftPM can't describe them while it waits for the plugin.
     ///
     /// - Throws: `CommandFault` if the folder or its configuration can't be read.
     func read() async throws -> ReadApp {
@@ -32,8 +32,8 @@ struct ReadingOptions: ParsableArguments {
         }
     }
 
-    /// Returns the path from the working directory to the sources, as a prefix for file paths. It is empty if they are
-    /// the same, and absolute if neither contains the other.
+    /// Returns the path from the working directory to the sources, as a prefix for file paths. It is empty if both are
+    /// the same folder, and absolute if neither folder contains the other.
     static func prefix(of root: URL) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             .standardizedFileURL.pathComponents

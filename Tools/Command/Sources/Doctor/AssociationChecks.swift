@@ -34,8 +34,8 @@ package enum AssociationChecks {
         return findings
     }
 
-    /// Returns the faults of an `assetlinks.json` file; only those of the file itself if the app's package isn't known.
-    /// The app's links are compared only if it has a host.
+    /// Returns the faults of an `assetlinks.json` file. If the app's package isn't known, only the file's format is
+    /// checked. The app's links are compared only if the app has a host.
     ///
     /// - Throws: `CommandFault` if the app's schemes or hosts are malformed.
     package static func android(
@@ -62,8 +62,8 @@ package enum AssociationChecks {
         return findings + coverage(check, table, file: file, app: package, by: "waymark association android")
     }
 
-    /// Returns a finding for each pattern whose links the file omits, and for each of its rules that claims links the
-    /// app refuses. The latter are left out if the app may accept links without a known pattern.
+    /// Returns a finding for each pattern whose links the file omits, and for each rule of the file that claims links
+    /// that the app refuses. These rules are left out if the app may accept links without a known pattern.
     private static func coverage(
         _ check: AssociationCheck, _ table: DoctorTable, file: String, app: String, by command: String
     ) -> [DoctorFinding] {

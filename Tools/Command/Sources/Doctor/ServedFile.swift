@@ -115,7 +115,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) { completionHandler(nil) }
 
-    /// Returns a message for an error. On Linux, the system's own is a number.
+    /// Returns a message for an error. On Linux, the system's own message is only a number.
     private static func text(_ error: any Error) -> String {
         // probably a local server that was asked over https, because its host was given without a scheme
         if error.localizedDescription.contains("wrong version number") {

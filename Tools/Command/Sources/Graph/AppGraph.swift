@@ -15,7 +15,7 @@ package struct AppGraph: Sendable {
         package var showsAccess = false
         /// A Boolean value that indicates whether links are drawn as nodes.
         package var showsLinks = false
-        /// The prefix of source paths in the nodes' links.
+        /// The prefix of source paths in the graph's links.
         package var sourceBase = ""
 
         package init() {}

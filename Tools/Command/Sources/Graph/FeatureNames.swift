@@ -24,7 +24,8 @@ struct FeatureNames {
             })
     }
 
-    /// Returns a name without the first of the given words that it ends with, unless nothing would be left.
+    /// Returns a name without its suffix, if this is one of the words and isn't the whole name. Earlier words take
+    /// precedence.
     private static func shortened(_ name: String, by words: [String]) -> String {
         for word in words where name.hasSuffix(word) && name.count > word.count {
             return String(name.dropLast(word.count))

@@ -10,9 +10,9 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The name of the top destination; nil if the link is refused or leads to the first screen.
     package let destination: String?
     package let presentation: String?
-    /// The names of the destinations below the top one, from the bottom.
+    /// The names of the destinations below the top one, bottom first.
     package let ancestors: [String]
-    /// The values by the placeholder's name.
+    /// The texts of the link's values, by the name of their placeholder.
     package let values: [String: [String]]
     package let error: String?
     /// The pattern that an unknown link most likely means, with its destination; nil if none is similar.
@@ -20,7 +20,8 @@ package struct LinkAnswer: Encodable, Sendable {
     /// Notes on parts that only the app's code knows: types that parse their own values, computed ancestors, and link
     /// handlers.
     package let notes: [String]
-    /// A line for each pattern, sorted by similarity if the link is refused; nil unless requested.
+    /// A line for each pattern, sorted by similarity if the link is refused. It is empty if the link is refused before
+    /// any pattern is tried, and nil unless requested.
     package let explanation: [String]?
 }
 

@@ -113,7 +113,8 @@ package struct LinkListing: Sendable {
     private struct Server: Encodable { let url: String }
     private struct Path: Encodable { let get: Operation }
     private struct Operation: Encodable {
-        /// The destination's name for the first of its paths; nil for its others, because OpenAPI's ids are unique.
+        /// The destination's name for the first of its paths; nil for its other paths, because OpenAPI's ids are
+        /// unique.
         let operationId: String?
         let parameters: [OperationParameter]
         let presentation: String
@@ -182,8 +183,8 @@ package struct LinkListing: Sendable {
             }
         return parameter.isList ? Schema(type: "array", items: element) : element
     }
-    /// Returns the paths of a pattern, one for each number of optional segments, with the names of the placeholders in
-    /// each.
+    /// Returns the paths of a pattern, one for each number of optional segments that a link may have. `names` are those
+    /// of a path's placeholders.
     private static func paths(_ pattern: ParsedPattern) -> [(path: String, names: Set<String>)] {
         var found: [(String, Set<String>)] = []
         var path = ""

@@ -1,8 +1,8 @@
 #if Tools
 import WaymarkLinks
 
-/// An app's patterns, parsed by the library's parser and checked for conflicts with the library's segment tree.
-/// Computed patterns are left out.
+/// An app's patterns. The library's parser parses them, and its segment tree finds those that conflict. Computed
+/// patterns are left out.
 struct ReadLinks: Sendable {
     /// A well-formed pattern.
     struct Entry: Sendable {

@@ -28,7 +28,7 @@ struct WrittenParameter: Hashable, Sendable {
         }
     }
 
-    /// Returns the element type of an optional or array; any other type itself.
+    /// Returns the type inside an optional, an array or an optional array; any other type as it is, without spaces.
     static func element(_ written: String) -> String {
         var text = written.filter { $0 != " " }
         if text.hasSuffix("?") { text.removeLast() }

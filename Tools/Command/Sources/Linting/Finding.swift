@@ -30,7 +30,7 @@ package struct Finding: Hashable, Sendable, Comparable {
 package struct Fix: Hashable, Sendable {
     /// The title of the fix, as an imperative.
     package let title: String
-    /// The byte range in the finding's file.
+    /// The byte range that is replaced, in the finding's file.
     package let range: Range<Int>
     package let replacement: String
 }

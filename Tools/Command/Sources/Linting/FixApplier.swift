@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// A function that applies the fixes of findings to files.
+/// The namespace of `apply`, which applies the fixes of findings to files.
 package enum FixApplier {
     /// A file that fixes have changed, or would change outside a dry run.
     package struct Mended: Hashable, Sendable {

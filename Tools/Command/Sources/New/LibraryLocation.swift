@@ -81,8 +81,8 @@ package enum LibraryLocation: Hashable, Sendable {
         case .path(let path): ".package(name: \"waymark\", path: \(Self.literal(path))\(asked))"
         }
     }
-    /// The name of the package in product dependencies: the last part of a URL, in lowercase as in SwiftPM; `waymark`
-    /// for a path.
+    /// The name of the package in product dependencies: the last part of a URL without `.git`, in lowercase as in
+    /// SwiftPM; `waymark` for a path.
     var package: String {
         switch self {
         case .path: return "waymark"

@@ -27,7 +27,7 @@ package struct Scaffold {
     }
 
     // MARK: commands
-    /// Returns the files of a new app in a folder, which may exist if it has none of them. Writes nothing.
+    /// Returns the files of a new app in a folder. The folder may exist, but not the files. Writes nothing.
     ///
     /// - Precondition: `screens` isn't empty.
     /// - Throws: `CommandFault` if the style lacks the requested web pages or tracker, or needs a second screen, if a

@@ -112,7 +112,8 @@ extension ScaffoldApp {
 }
 
 extension Workspace {
-    /// Returns the names of a folder's subfolders that have sources. A name may occur several times.
+    /// Returns the first part of each source's path below a folder: a subfolder's name, or that of a file in the folder
+    /// itself. A name may occur several times.
     func folders(in folder: String) -> [String] {
         let prefix = folder + "/"
         return sources.filter { $0.hasPrefix(prefix) }.compactMap { path in
@@ -126,8 +127,8 @@ extension Workspace {
             return member.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
         }
     }
-    /// Returns the label of the first value of a case with one of the names; nil if there is no such case, or if it has
-    /// no label.
+    /// Returns the label of the first value of a case with one of the names; nil if there is no such case, value or
+    /// label.
     func value(of names: [String], in type: String) -> String? {
         let cases = members(of: type).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
         return cases.first { names.contains($0.name.text) }?.parameterClause?.parameters.first?.firstName?.text

@@ -59,7 +59,7 @@ struct ScaffoldScreen {
         ]
     }
 
-    /// Returns the pattern of links: `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}` or `/about`.
+    /// Returns the pattern of the screen's links, such as `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}` or `/about`.
     private func pattern(in app: ScaffoldApp) -> String {
         let base = feature.map { "/\($0.slug)" } ?? ""
         let isShort = name.member == "list" || name.member == "detail" && value != nil || feature?.type == name.type
@@ -79,7 +79,8 @@ struct ScaffoldScreen {
         default: return "\(feature.title) \(name.title.lowercased())"
         }
     }
-    /// Returns the text of the row that leads to the screen. If it has a value, the value follows the text.
+    /// Returns the text of the row that leads to the screen. If the screen has a value, the row shows it after this
+    /// text.
     private func row(in app: ScaffoldApp) -> String {
         let thing = feature.flatMap { $0.type == "Home" ? nil : $0.title.lowercased() }
         let isVerb = Self.verbs.contains(name.member)

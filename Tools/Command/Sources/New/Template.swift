@@ -8,7 +8,7 @@ struct Template {
     let name: String
     let text: String
 
-    /// Returns the value for a condition: empty if it is false.
+    /// Returns the value for a condition: `true` if it holds; empty otherwise.
     static func flag(_ holds: Bool) -> String { holds ? "true" : "" }
 
     /// Fills in the placeholders.

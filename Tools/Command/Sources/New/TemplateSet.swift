@@ -6,7 +6,7 @@ struct TemplateSet {
     /// The folder of the app's own templates, relative to the app's folder.
     static let folder = ".waymark/templates"
     private static let builtIn = Bundle.module.url(forResource: "Templates", withExtension: nil)
-    /// The names of all templates: `features/screen` for a style, or `common/screen` for all styles.
+    /// The names of all built-in templates: `features/screen` for a style, or `common/screen` for all styles.
     static let names: [String] = {
         let folder = builtIn?.path(percentEncoded: false) ?? ""
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

@@ -49,7 +49,7 @@ package struct Workspace {
 
     /// The paths of all sources and of the manifest, including files to make.
     var sources: [String] { Array(texts.keys) }
-    /// The text of a file, with the changes so far.
+    /// The text of a file, with the changes so far; nil unless it is among `sources`.
     package subscript(path: String) -> String? { texts[path] }
 
     /// Makes a file.
@@ -67,7 +67,7 @@ package struct Workspace {
         originals[path] = .some(nil)
         texts[path] = text
     }
-    /// Changes a file. Returns nil on success; otherwise the reason, and the file isn't changed.
+    /// Changes a file. Returns nil on success. Otherwise, leaves the file as it is, and returns the reason.
     mutating func edit(
         _ path: String, _ change: (inout SourceEditor) throws(CommandFault) -> Void
     ) -> CommandFault? {
@@ -104,8 +104,8 @@ package struct Workspace {
     package var paths: [String] { originals.keys.sorted() }
     /// Returns true if the file is made by the command.
     package func isNew(_ path: String) -> Bool { originals[path] == .some(nil) }
-    /// Checks that the files to change and the manifest are valid Swift, because in others an insertion could end up in
-    /// the wrong place.
+    /// Checks that the files to change and the manifest are valid Swift, because an insertion into an invalid file
+    /// could end up in the wrong place.
     ///
     /// - Throws: ``CommandFault`` if one has merge conflict markers or a syntax error.
     func checkSources() throws(CommandFault) {

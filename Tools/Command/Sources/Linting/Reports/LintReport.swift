@@ -9,7 +9,7 @@ package enum LintFormat: String, Hashable, Sendable, CaseIterable {
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
-    /// Workflow commands of GitHub, which shows the findings at the changed lines.
+    /// Workflow commands, with which GitHub annotates the lines that have findings.
     case github
 }
 

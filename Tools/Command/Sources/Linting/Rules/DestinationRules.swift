@@ -47,7 +47,7 @@ extension AppRules {
     }
 
     /// Finds screens that have links and are for everyone, although a link's path is below that of a protected screen,
-    /// or only protected screens lead to them.
+    /// or only protected screens lead to them. Screens with a protected ancestor are left to `strictAncestors`.
     static func everyoneBelowProtected(_ context: LintContext) -> [Finding] {
         let model = context.model
         let entries = context.links.entries.filter { model[$0.destination].isProtected }

@@ -37,7 +37,7 @@ extension AppRules {
         }
     }
 
-    /// Finds patterns that accept a path, but lose it to a more specific pattern of another navigation.
+    /// Finds patterns that accept a path, but lose it to a more specific pattern of another type of destinations.
     static func shadows(_ context: LintContext) -> [Finding] {
         let links = context.links
         guard let table = ReadTable(context.model, links) else { return [] }

@@ -1,6 +1,6 @@
 #if Tools
 extension AppRules {
-    /// Finds outgoing navigations that no redirect handles.
+    /// Finds outgoing navigations that no redirect handles, in an app that has a redirect or a coordinator.
     static func outgoing(_ context: LintContext) -> [Finding] {
         guard let app = context.app, app.coordinates else { return [] }
         let model = context.model

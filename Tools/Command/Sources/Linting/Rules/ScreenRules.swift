@@ -30,7 +30,7 @@ extension SourceRules {
         }
     }
 
-    /// Finds preparations that no screen takes.
+    /// Finds prepared destinations whose value no screen takes.
     static func preparations(_ context: LintContext) -> [Finding] {
         context.model.untakenPreparations.map {
             Finding(

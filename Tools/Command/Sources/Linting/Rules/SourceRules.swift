@@ -6,8 +6,8 @@ extension SourceRules {
         }
     }
 
-    /// Finds comments with an unknown scope, an unknown id or no id. There is one finding for each comment, because the
-    /// words after the first unknown id may be its reason.
+    /// Finds `waymark:disable` comments with an unknown scope, an unknown id or no id. There is one finding for each
+    /// comment, because the words after the first unknown id may be its reason.
     static func unknownRules(_ context: LintContext) -> [Finding] {
         context.model.files.flatMap(\.suppressions).compactMap { suppression in
             if let scope = suppression.unknownScope {

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension SourceEditor {
     private static let width = 120
 
-    /// Adds an element to the array literal of the first constant or property with a name.
+    /// Adds an element to the array literal of the first constant or property called `name` that has one.
     ///
     /// - Throws: ``CommandFault`` if there is no such array.
     mutating func append(element: String, toArray name: String) throws(CommandFault) {

@@ -19,8 +19,8 @@ package struct SourceEditor {
     mutating func insert(_ new: String, at position: AbsolutePosition) {
         text.insert(contentsOf: new, at: text.utf8.index(text.utf8.startIndex, offsetBy: position.utf8Offset))
     }
-    /// Returns the line of a position: its start, indentation and length, and a flag that is true if only whitespace
-    /// precedes the position.
+    /// Returns the line of a position: its start, its indentation, its length in characters, and a flag that is true if
+    /// only whitespace precedes the position.
     func line(
         of position: AbsolutePosition
     ) -> (start: AbsolutePosition, indentation: String, isFirst: Bool, length: Int) {
@@ -92,7 +92,8 @@ package struct SourceEditor {
         guard let block else { throw CommandFault("\(type) has no '\(prefix)…'") }
         insert(lines: "\n" + member, before: block.rightBrace)
     }
-    /// Adds a stored property or a case after the last one of a type, or else as the type's first member.
+    /// Adds a stored property or a case after the last one of a type. If there is none, it becomes the type's first
+    /// member.
     ///
     /// - Throws: ``CommandFault`` if there is no such type.
     mutating func append(storage: String, to type: String) throws(CommandFault) {

@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// Returns the first node of a kind in source order, which may be this one or one below it; nil if there is none.
+    /// Returns the first node of a kind for which `holds` returns true, in source order; nil if there is none. It may
+    /// be this node or one below it.
     func first<Node: SyntaxProtocol>(_ kind: Node.Type, where holds: (Node) -> Bool = { _ in true }) -> Node? {
         if let node = Syntax(self).as(kind), holds(node) { return node }
         for child in children(viewMode: .sourceAccurate) {
@@ -20,7 +21,7 @@ extension SyntaxProtocol {
             return function.contains("(") && call.trimmedDescription.hasPrefix(function)
         }?.trailingClosure
     }
-    /// Returns the first array literal in the value of a constant or property; nil if there is none.
+    /// Returns the array literal of the first constant or property called `name` that has one; nil if there is none.
     func array(named name: String) -> ArrayExprSyntax? {
         first(PatternBindingSyntax.self) { binding in
             binding.pattern.trimmedDescription == name && binding.first(ArrayExprSyntax.self) != nil

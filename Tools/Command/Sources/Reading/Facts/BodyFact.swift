@@ -28,7 +28,7 @@ package struct Mention: Hashable, Sendable {
     package let kind: Kind
     /// The calls that have the mention as an argument, innermost first.
     package let callees: [Callee]
-    /// The index of the innermost row around the mention; nil if there is none.
+    /// The index in `BodyFact.rows` of the innermost row around the mention; nil if there is none.
     package let row: Int?
     /// A Boolean value that indicates whether the mention is in the closure that returns the roots of a `TabRouter`.
     package let isTabRoot: Bool
@@ -37,7 +37,7 @@ package struct Mention: Hashable, Sendable {
 
 /// A call around an expression, such as `router.navigate(to:)`.
 package struct Callee: Hashable, Sendable {
-    /// The name before the dot; nil without one.
+    /// The name before the dot; nil if there is no dot, or no name before it.
     package let base: String?
     package let name: String
 }
@@ -51,9 +51,9 @@ package struct SwitchFact: Hashable, Sendable {
 
 /// A row of a switch, or the code of an `if` or `guard` whose condition has a pattern.
 package struct RowFact: Hashable, Sendable {
-    /// The index of the switch; nil for an `if` or `guard`.
+    /// The index of the switch in `BodyFact.switches`; nil for an `if` or `guard`.
     package let switchIndex: Int?
-    /// The index of the row around this one; nil if there is none.
+    /// The index in `BodyFact.rows` of the row around this one; nil if there is none.
     package let parent: Int?
     package let patterns: [RowPattern]
     /// The row's value, if it is a single expression or a `return` after variables; nil otherwise, and for a `guard`.

@@ -1,7 +1,7 @@
 #if Tools
 /// The declarations of one file, as its source states them, independent of other files.
 package struct FileFacts: Hashable, Sendable {
-    /// The path from the source folder.
+    /// The file's path, relative to the root of the sources.
     package let path: String
     package var imports: [ImportFact] = []
     package var types: [TypeFact] = []
