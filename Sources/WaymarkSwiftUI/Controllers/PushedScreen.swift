@@ -3,8 +3,8 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// The ground level of a container in a navigation controller. It shows the first screen; each other screen is a
-/// controller.
+/// The ground level of a container in a navigation controller. It shows the first screen; each screen above it is a
+/// separate controller.
 struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: View {
     let stack: ControllerStack
     let level: ShownLevel

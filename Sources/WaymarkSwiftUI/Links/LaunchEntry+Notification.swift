@@ -8,7 +8,7 @@ extension LaunchEntry {
     ///
     /// - Parameters:
     ///   - response: The response passed to the notification center's delegate.
-    ///   - keys: The path of keys to the link in the notification, outermost first.
+    ///   - keys: The path of keys to the link in the notification's `userInfo`, outermost first.
     public init(_ response: UNNotificationResponse, at keys: [String] = ["link"]) {
         self.init(notification: response.tapped, at: keys)
     }

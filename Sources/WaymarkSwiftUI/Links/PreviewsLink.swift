@@ -8,7 +8,8 @@ struct PreviewRequest {
     let denied: (DenialReason) -> AnyView
 }
 
-/// Adds the context menu of a link with a preview. Does nothing on watchOS, which has no such menus.
+/// Adds a context menu with a preview of the destination to a link, if the app has requested one. Does nothing on
+/// watchOS, which has no such menus.
 struct PreviewsLink<Destination: Navigation>: ViewModifier {
     /// The link's router; nil for a disabled link.
     let router: Router<Destination>?

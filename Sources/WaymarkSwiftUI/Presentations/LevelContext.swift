@@ -73,9 +73,9 @@ enum PresentedAs {
     }
 }
 
-/// The width of the window when the current modal was presented. The modal's presentation stays the same until the host
-/// presents it again, because SwiftUI would lose a modal whose presentation changes during a transition or below
-/// another modal.
+/// The width class of the window when the current modal was presented, and a record of later changes. The modal's
+/// presentation stays the same until the host presents it again, because SwiftUI would lose a modal whose presentation
+/// changes during a transition or below another modal.
 @MainActor final class PresentedWidth {
     private weak var modal: ShownLevel?
     private var isCompact = false

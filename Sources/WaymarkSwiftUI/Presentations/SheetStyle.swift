@@ -3,8 +3,8 @@ import Foundation
 public import SwiftUI
 public import Waymark
 
-/// An aspect of a sheet's style. Aspects that a destination's style omits are set by the screen itself or by the
-/// system.
+/// An aspect of a sheet's style. Except for the heights, aspects that a destination's style omits are set by the screen
+/// itself or by the system.
 public enum SheetStyle {
     /// The heights, and a binding to the current one if the app reads or sets it. Without this aspect, a sheet is
     /// large: set its heights here rather than on its screen.

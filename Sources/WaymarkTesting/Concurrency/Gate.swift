@@ -8,8 +8,8 @@
 /// Opening releases only the callers that are waiting, and has no effect if there are none. So await ``arrival()``
 /// first.
 ///
-/// By design, cancelling a waiting caller's task doesn't end its wait: the gate stands for a guard that doesn't handle
-/// cancellation. A caller that is never released waits forever.
+/// By design, cancelling a waiting caller's task doesn't end its wait: the gate behaves like a guard that doesn't
+/// handle cancellation. A caller that is never released waits forever.
 @MainActor public final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private let arrivals = Event()

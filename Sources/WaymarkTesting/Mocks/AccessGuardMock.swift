@@ -1,7 +1,8 @@
 public import Waymark
 
 /// A guard whose answers a test sets. An answer is immediate, or waits at a ``Gate``. A destination without an answer
-/// is allowed; for one with several, ``failing`` takes precedence over a gate, and a gate over ``answers``.
+/// is allowed. If a destination has several answers, ``failing`` takes precedence over a gate, and a gate over
+/// ``answers``.
 @MainActor public final class AccessGuardMock<Destination: Navigation>: AccessGuard {
     /// The immediate answers, by destination.
     public var answers: [Destination: AccessAnswer<Destination>] = [:]

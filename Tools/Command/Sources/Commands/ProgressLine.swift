@@ -51,7 +51,7 @@ struct ProgressText {
 }
 
 /// A line of progress on standard error. On a terminal, lines replace each other and are erased at the end; elsewhere,
-/// one line is printed after a second.
+/// one line is printed if the task takes longer than a second.
 struct ProgressLine: Sendable {
     private let steps: AsyncStream<ProgressText.Step>.Continuation?
     private let writing: Task<Void, Never>?

@@ -5,8 +5,8 @@ import WaymarkLinks
 
 /// Checks of a site's association files against the app's links.
 package enum AssociationChecks {
-    /// Returns the faults of an `apple-app-site-association` file. They include missing app identifiers, and
-    /// differences between its rules and the app's links.
+    /// Returns the faults of an `apple-app-site-association` file, including missing app identifiers, and differences
+    /// between the file's rules and the app's links.
     package static func apple(_ data: Data, _ table: DoctorTable, file: String) -> [DoctorFinding] {
         var findings = AppleAssociation.issues(in: data).map {
             DoctorFinding(file, "\($0)", mend: "Write the file again with 'waymark association apple'")

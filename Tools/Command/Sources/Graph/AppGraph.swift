@@ -25,7 +25,7 @@ package struct AppGraph: Sendable {
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         /// The apps have no destinations to draw.
         case nothingToDraw
-        /// There is no feature or module with this name.
+        /// There is no feature or module with this name. `among` has the names of the features.
         case noFeature(String, among: [String])
 
         package var description: String {

@@ -15,7 +15,8 @@ package struct LinkAnswer: Encodable, Sendable {
     /// The texts of the link's values, by the name of their placeholder.
     package let values: [String: [String]]
     package let error: String?
-    /// The pattern that an unknown link most likely means, with its destination; nil if none is similar.
+    /// The pattern that an unknown link most likely means, with its destination; nil for other links, or if no pattern
+    /// is similar.
     package let suggestion: String?
     /// Notes on parts that only the app's code knows: types that parse their own values, computed ancestors, and link
     /// handlers.

@@ -4,8 +4,8 @@ import Waymark
 import WaymarkAssociation
 import WaymarkLinks
 
-/// An app's links as a table of the library. Values of the library's types are parsed by these types, all others as
-/// strings.
+/// An app's links in the library's own table. A value whose type the library supports is parsed by that type, any other
+/// value as a string.
 struct ReadTable: Sendable {
     let table: LinkIndex<ReadDestination>
     /// The declarations in the table.
@@ -109,7 +109,7 @@ struct ReadTable: Sendable {
 }
 
 extension AppModel {
-    /// Returns the type of a destination's associated value; `.custom` if there is no value with this name.
+    /// Returns the type of a destination's associated value. Its kind is `.custom` if there is no value with this name.
     func parameter(_ name: String, of id: DestinationID) -> WrittenParameter {
         let written = self[id].parameters.first { $0.label == name }?.type ?? ""
         return WrittenParameter(written, index: index, target: navigation(of: id).target)

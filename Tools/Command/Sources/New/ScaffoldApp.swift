@@ -36,7 +36,7 @@ struct ScaffoldApp {
         case .routes: "Route"
         }
     }
-    /// Checks that screens can report to a tracker, if they should.
+    /// Checks that screens can report to a tracker. Does nothing if `tracker` is false.
     ///
     /// - Throws: ``CommandFault`` if the style has no trackers, or the app's container has none.
     func check(tracker: Bool) throws(CommandFault) {

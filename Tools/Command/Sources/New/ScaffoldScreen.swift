@@ -67,8 +67,8 @@ struct ScaffoldScreen {
     }
 
     // MARK: texts
-    /// The title: `Recipes`, `Recipe`, `Edit recipe` or `Recipe photos`. Titles of screens of Home or the app don't
-    /// name the feature.
+    /// The title: `Recipes`, `Recipe`, `Edit recipe` or `Recipe photos`. For a screen of Home, or without a feature, it
+    /// is the screen's own name.
     var title: String {
         guard let feature, feature.type != "Home" else { return name.title }
         switch name.member {

@@ -44,7 +44,7 @@ struct Template {
     }
 
     private func fault(_ message: String) -> CommandFault { CommandFault("the template \(name): \(message)") }
-    /// The text with marks that stand alone on their line moved to the beginning of the next one.
+    /// The text with marks that stand alone on their line moved to the beginning of the next line.
     private var withoutMarkLines: String {
         text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { result, line in
             let mark = line.drop { $0 == " " }

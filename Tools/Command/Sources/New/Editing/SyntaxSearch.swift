@@ -70,7 +70,7 @@ extension MemberBlockItemListSyntax {
     fileprivate var declarations: [DeclSyntax] { map(\.decl).flatMap(\.withConditional) }
 }
 extension DeclSyntax {
-    /// The declarations inside an `#if`; for any other declaration, itself.
+    /// The declarations inside an `#if`; for any other declaration, only that declaration.
     fileprivate var withConditional: [DeclSyntax] {
         guard let condition = self.as(IfConfigDeclSyntax.self) else { return [self] }
         return condition.clauses.flatMap { clause -> [DeclSyntax] in

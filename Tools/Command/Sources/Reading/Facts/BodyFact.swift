@@ -26,7 +26,7 @@ package struct Mention: Hashable, Sendable {
         case implicit(name: String)
     }
     package let kind: Kind
-    /// The calls that have the mention as an argument, innermost first.
+    /// The calls that have the mention in their arguments, innermost first. A trailing closure isn't an argument.
     package let callees: [Callee]
     /// The index in `BodyFact.rows` of the innermost row around the mention; nil if there is none.
     package let row: Int?
