@@ -12,8 +12,8 @@ extension View {
     ///   - router: The router.
     ///   - links: The app's links. The destinations are saved as links.
     ///   - key: The key in the storage. Use different keys for several routers in one scene.
-    ///   - owner: The tag of the user whose state it is, and to whom alone it is restored; nil for state that belongs
-    ///     to no user. If the owner changes later, nothing more is restored.
+    ///   - owner: The tag of the user that the state belongs to. The state is restored only for the same tag. Nil for
+    ///     state that belongs to no user. If the owner changes later, nothing more is restored.
     public func restoresNavigation<Destination>(
         of router: Router<Destination>, links: LinkTable<Destination>, key: String = "waymark.state",
         owner: String? = nil

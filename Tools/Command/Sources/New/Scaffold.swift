@@ -161,8 +161,9 @@ package struct Scaffold {
         if app.style == .oneRouter { try apply("shown", screen) }
         if let from { try lead(to: screen, from: from) }
     }
-    /// Lets another feature's first screen lead to a feature, and, in an app with one router, lets that router show it.
-    /// Nothing leads to the feature without `from`, or if each feature has a router.
+    /// Lets the first screen of `from` lead to a feature. In an app with one router, also lets that router show the
+    /// feature. Nothing leads to the feature if `from` is nil, if each feature has a router, or if the first screen of
+    /// `from` can't be read, which adds a note.
     private mutating func lead(toFeature first: ScaffoldScreen, from: ScaffoldName?) throws(CommandFault) {
         if app.style == .oneRouter { try apply("shown", first) }
         guard let from, app.style != .router else { return }
@@ -171,8 +172,8 @@ package struct Scaffold {
         }
         try lead(to: first, from: origin)
     }
-    /// Lets a screen lead to another one. Features don't import each other, so a screen of another feature is reached
-    /// through an outgoing navigation.
+    /// Lets a screen lead to another one. In the style `features`, features don't import each other, so a screen of
+    /// another feature is reached through an outgoing navigation.
     private mutating func lead(to screen: ScaffoldScreen, from: ScaffoldScreen) throws(CommandFault) {
         let (feature, fromFeature) = (screen.feature?.type ?? "", from.feature?.type ?? "")
         let (isOther, isOutgoing) = (feature != fromFeature, feature != fromFeature && app.style == .features)

@@ -109,8 +109,8 @@ package struct SourceEditor {
         let indentation = line(of: brace.position).indentation + "    "
         insert("\n" + Self.indented(storage, by: indentation) + "\n", at: brace.endPositionBeforeTrailingTrivia)
     }
-    /// Adds a case to the first `switch` of a function or computed property, before its `default` and the
-    /// comments above that, if it has one.
+    /// Adds a case at the end of the first `switch` of a function or computed property. If the `switch` has a
+    /// `default`, adds the case before it and the comments above it.
     ///
     /// - Parameter parameter: The type of the first parameter, to choose among functions with the same name.
     /// - Throws: ``CommandFault`` if there is no such type or member, or if it has no `switch`.
