@@ -15,14 +15,14 @@ enum RegularFile {
         var isTooLarge = false
     }
 
-    /// Reads a file.
+    /// Reads a file. Symbolic links are followed.
     ///
     /// - Parameters:
-    ///   - isAsked: true if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
+    ///   - isAsked: True if the user named the file. It may then be a pipe, such as `/dev/stdin`, which is read to the
     ///     end.
     ///   - limit: The maximum size of a regular file, in bytes. A pipe isn't limited.
-    /// - Throws: `Fault` if it is neither a regular file nor a pipe that the user named, can't be read, is too large,
-    ///   or is an empty pipe. Symbolic links are followed.
+    /// - Throws: `Fault` if the file is neither a regular file nor a pipe that the user named, can't be read, is too
+    ///   large, or is an empty pipe.
     static func data(_ url: URL, isAsked: Bool = false, upTo limit: Int = .max) throws(Fault) -> Data {
         let path = url.path(percentEncoded: false)
         // without O_NONBLOCK, opening a pipe would wait for its writer
@@ -68,8 +68,8 @@ enum RegularFile {
     /// Writes a file, and creates its folder if needed. An existing file is replaced atomically; symbolic links and
     /// permissions are kept.
     ///
-    /// - Parameter isNew: true if the file must not exist.
-    /// - Throws: `Fault` if it can't be written, exists although it must be new, or is a folder or device.
+    /// - Parameter isNew: True if the file must not exist.
+    /// - Throws: `Fault` if the file can't be written, exists although it must be new, or isn't a regular file.
     static func write(_ text: String, to url: URL, isNew: Bool = false) throws(Fault) {
         let file = url.resolvingSymlinksInPath()
         let path = file.path(percentEncoded: false)

@@ -13,7 +13,7 @@ package enum SourceReader {
 
     /// Reads the app in a folder: a package, a folder of a package, or a folder of Swift files.
     ///
-    /// Builds and resolves nothing. Takes about a millisecond of processor time for each file.
+    /// Builds nothing, and resolves no dependencies. Takes about a millisecond of processor time for each file.
     ///
     /// - Throws: `Fault` if the folder doesn't exist, is a file, can't be read or contains no Swift files to read, and
     ///   `ToolConfiguration.Fault` if its configuration is invalid.
@@ -111,13 +111,13 @@ extension [String] {
 package struct ReadApp: Sendable {
     /// The folder of the package, or the folder that was read.
     package let root: URL
-    /// The requested part, as a path from the root; empty for everything.
+    /// The requested folder, as a path relative to `root`; empty for all of `root`.
     package let focus: String
     /// Notes on fallbacks, on files and folders that weren't read, and on unused entries of the configuration.
     package let notes: [String]
     package let model: AppModel
 
-    /// The apps with destinations in the requested part.
+    /// The apps that declare navigations in the requested folder.
     package var apps: [App] {
         model.apps.filter { app in
             app.navigations.contains { model.navigations[$0].place.file.isBelow(focus) }

@@ -1,5 +1,5 @@
 #if Tools
-/// A place in the sources: a path from the source folder, a 1-based line, and a 1-based column in bytes.
+/// A place in the sources: a file's path relative to `ReadApp.root`, a 1-based line, and a 1-based column in bytes.
 package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let file: String
     package let line: Int

@@ -6,7 +6,7 @@ package struct TypeFact: Hashable, Sendable {
     package let kind: Kind
     /// The qualified name, such as `Feature.Route`.
     package let name: String
-    /// The inherited types, without attributes, generic arguments, and the module names of the library and of Swift.
+    /// The plain names of the inherited types, such as `Feature` for `Waymark.Feature<WebPage>`.
     package let inherited: [String]
     /// The names of the type's attributes, without arguments.
     package let attributes: [String]
@@ -42,13 +42,13 @@ package struct ParameterFact: Hashable, Sendable {
 /// A `@Link`, or a pattern of a `LinkRoute`.
 package struct LinkFact: Hashable, Sendable {
     package let pattern: Stated<String>
-    /// The value of `as:`; nil without one.
+    /// The member that `as:` names, such as `sheet`; nil without the argument.
     package let presentation: Stated<String>?
     package let place: SourcePlace
     /// The byte range of the pattern's expression; empty for a `LinkRoute`.
     package let range: Range<Int>
-    /// The byte range to delete to remove the attribute, with whitespace around it; nil if there is a comment next to
-    /// it, and for a `LinkRoute`.
+    /// The byte range to delete to remove the attribute, including whitespace that would be left over. Nil if a comment
+    /// is directly before or after the attribute, and for a `LinkRoute`.
     package let attributeRange: Range<Int>?
 }
 
@@ -64,8 +64,8 @@ package struct PropertyFact: Hashable, Sendable {
     package let place: SourcePlace
 }
 
-/// A function or initializer, or code that is read like one: a getter, an initial value, or a statement outside types,
-/// which gets the name `main`.
+/// A function or initializer, or code that is read like one. A getter and an initial value have the name of their
+/// property; a statement outside types has the name `main`.
 package struct FunctionFact: Hashable, Sendable {
     package let name: String
     package let parameters: [ParameterFact]

@@ -18,9 +18,9 @@ package indirect enum ValueFact: Hashable, Sendable {
     case none
     /// A ternary expression: the condition, and the values before and after the colon.
     case choice(ConditionFact, ValueFact, ValueFact)
-    /// A `switch` used as an expression, by its index in the body.
+    /// A `switch` used as an expression, by its index in `BodyFact.switches`.
     case switched(Int)
-    /// The source of any other expression.
+    /// Any other expression: its source on one line, possibly truncated, or a placeholder such as `…`.
     case other(String)
 
     /// The strings of a string literal, or of an array literal that has only string literals; nil for any other value.
@@ -33,7 +33,8 @@ package indirect enum ValueFact: Hashable, Sendable {
         case .member, .made, .call, .name, .none, .choice, .switched, .other: return nil
         }
     }
-    /// A text without type names and places, so that `.staff` in one place equals `Permission.staff` in another.
+    /// A text that is the same for `.staff` and `Permission.staff`. Members, initializer calls and arrays leave out
+    /// type names and places; other values keep them.
     var spelling: String {
         switch self {
         case .member(_, let name, let arguments): (name == "init" ? "" : name) + Self.spelling(arguments)

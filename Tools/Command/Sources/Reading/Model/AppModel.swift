@@ -8,19 +8,20 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
-    /// The preparations that no screen takes; empty if a screen takes one whose destination can't be read.
+    /// The preparations that no call of `prepared(for:as:)` takes; empty if the destination of such a call can't be
+    /// read.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]
-    /// The candidates of the mentions whose destination the context doesn't determine.
+    /// The destinations that the code may show: all candidates for each mention that the context leaves ambiguous.
     package let possiblyShown: Set<DestinationID>
     /// The root destinations of tabs.
     package let tabRoots: Set<DestinationID>
-    /// The apps in the sources, without those whose destinations another app has too.
+    /// The apps that have navigations, sorted by name. An app is left out if a larger one has all of its navigations.
     package let apps: [App]
     package let configuration: ToolConfiguration
     let index: TypeIndex
 
-    /// The navigations that a redirect handles.
+    /// The navigations that a redirect handles, each with the redirect's target.
     private let redirected: Set<RedirectReader.Claim>
     /// The navigations whose cases a redirect lists, or leaves unchanged as a whole.
     private let listedRedirects: Set<RedirectReader.Claim>
@@ -70,7 +71,7 @@ package struct AppModel: Sendable {
     package func navigation(of id: DestinationID) -> NavigationType { navigations[id.type] }
 }
 
-/// The redirects of one app.
+/// The redirects of one app. The indices are those of `AppModel.navigations`.
 struct AppRedirects {
     /// The indices of the navigations that a redirect handles.
     let mentioned: Set<Int>
@@ -88,7 +89,7 @@ package struct App: Hashable, Sendable {
     /// the name of that module.
     package let name: String
     package let targets: Set<String>
-    /// The indices of the app's navigations.
+    /// The indices of the app's navigations in `AppModel.navigations`.
     package let navigations: [Int]
     package let schemes: [OriginFact]
     package let hosts: [OriginFact]
@@ -97,7 +98,8 @@ package struct App: Hashable, Sendable {
     package let unreadableOrigins: [OriginFact]
     /// A Boolean value that indicates whether the app has a `GuardedNavigation`, an `AppCoordinator` or an `AuthGuard`.
     package let isGuarded: Bool
-    /// A Boolean value that indicates whether the app saves its state.
+    /// A Boolean value that indicates whether the app saves its state: it creates a `Restoration` or calls
+    /// `restoresNavigation`.
     package let restores: Bool
     /// A Boolean value that indicates whether the app has a `NavigationCoordinator` or a `NavigationRedirect`, so that
     /// each outgoing navigation has to lead somewhere.
@@ -106,7 +108,7 @@ package struct App: Hashable, Sendable {
     package let handlers: [String]
 }
 
-/// A scheme or a host.
+/// A URL scheme or a host, or the label of an argument that can't be read.
 package struct OriginFact: Hashable, Sendable {
     package let text: String
     package let place: SourcePlace

@@ -23,8 +23,8 @@ struct AppReader {
         apps.sort { $0.name < $1.name }
     }
 
-    /// Returns the name of an app: that of its target or, if the target is outside all packages and imports only one
-    /// module of the sources, that of the module.
+    /// Returns the name of an app. It is the target's name, or a module's name if the target is outside all packages
+    /// and that module is the only one of the sources that it imports.
     private static func name(of target: TargetFact, _ kinds: [String: TargetFact.Kind]) -> String {
         let shown = target.dependencies.filter { kinds[$0] == .library || kinds[$0] == .executable }
         guard target.kind == .folder, shown.count == 1, let only = shown.first else { return target.name }

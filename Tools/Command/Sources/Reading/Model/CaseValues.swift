@@ -12,8 +12,8 @@ struct CaseValues {
     }
 
     /// Returns the values of a property for a case: several if the property depends on more than the case, none if no
-    /// row of its `switch` matches. Returns nil if the type has no instance property of that name with a getter or an
-    /// initial value.
+    /// row of its `switch` matches. Code that can't be read has one value, `.other`. Returns nil if the type has no
+    /// instance property of that name with a getter or an initial value.
     func branches(of property: String, case name: String?) -> [Branch]? {
         let numbers = index.declarations[declaration].functionsByName[property] ?? []
         guard let number = numbers.first(where: { !index.functions[$0].fact.isStatic }) else { return nil }

@@ -6,7 +6,7 @@ struct DestinationResolver {
     let byDeclaration: [Int: Int]
     /// The indices of the navigations that each target sees.
     private let seen: [String: [Int]]
-    /// The cases by name.
+    /// The destinations that are cases, by the case's name.
     private let byCase: [String: [DestinationID]]
 
     enum Answer: Hashable {
@@ -37,7 +37,7 @@ struct DestinationResolver {
     func navigation(_ type: String, from target: String) -> Int? {
         index.declaration(type, from: target).flatMap { byDeclaration[$0] }
     }
-    /// Returns the indices of the navigations that a written type names.
+    /// Returns the indices of the navigations that a written type names, such as `Route` in `any Routing<Route>`.
     func navigations(in type: String, from target: String) -> [Int] {
         index.declarations(in: type, from: target).compactMap { byDeclaration[$0] }
     }
@@ -93,8 +93,8 @@ struct DestinationResolver {
         let visible = Set(seen[function.target] ?? [])
         return all.filter { visible.contains($0.type) }
     }
-    /// Returns the cases that a test mentions anywhere, even where it navigates to none. A name without a type, such as
-    /// `.list`, stands for all visible cases of that name. Destinations that are structs aren't found.
+    /// Returns the cases that a test function mentions, whether or not it navigates to them. A name without a type,
+    /// such as `.list`, stands for all visible cases of that name. Destinations that are structs aren't found.
     func mentioned(in function: TypeIndex.Function) -> Set<DestinationID> {
         var found: Set<DestinationID> = []
         for mention in function.fact.body.mentions {
@@ -108,7 +108,8 @@ struct DestinationResolver {
         return found
     }
 
-    /// Returns the navigations named by the types around a mention, innermost first.
+    /// Returns the indices of the navigations that the types around a mention name. There is one array for each type or
+    /// list of types, such as the parameters of a function, innermost first.
     private func contexts(_ mention: Mention, _ function: TypeIndex.Function) -> [[Int]] {
         let target = function.target
         var contexts: [[Int]] = []
@@ -133,7 +134,8 @@ struct DestinationResolver {
         }
         return contexts
     }
-    /// Returns the type of a parameter or property; nil if there is none of that name, or its type isn't stated.
+    /// Returns the type of a parameter of the function, or else of a property of its enclosing type. Returns nil if
+    /// neither has the name, or if the type isn't stated.
     func type(of name: String, in function: TypeIndex.Function) -> String? {
         if let parameter = function.fact.parameters.first(where: { $0.name == name }) { return parameter.type }
         return function.owner.flatMap { owner in

@@ -5,7 +5,7 @@ struct LeadFinder {
     let resolver: DestinationResolver
     private(set) var leads: [Lead] = []
     private(set) var possible: Set<DestinationID> = []
-    /// The indices of the types that each destination's row creates, directly or indirectly.
+    /// The indices of the types that the rows of each destination create, directly or indirectly.
     private(set) var made: [DestinationID: Set<Int>] = [:]
 
     private struct Site: Hashable { let function: Int, mention: Int }
@@ -14,7 +14,8 @@ struct LeadFinder {
     private var showing: [DestinationID: [ShowingRow]] = [:]
     private var showingRows: [Int: Set<Int>] = [:]
     private var answers: [Site: DestinationID] = [:]
-    /// The functions whose mentions aren't navigations: redirects, tests, and descriptions of navigations.
+    /// The indices of functions whose mentions aren't navigations: redirects, tests, and descriptions of navigation
+    /// types.
     private var silent: Set<Int> = []
 
     init(_ resolver: DestinationResolver) {
@@ -125,7 +126,8 @@ struct LeadFinder {
         return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)
     }
 
-    /// Returns the functions that a mention may call, and adds the type that it creates to `types`.
+    /// Returns the indices of the functions that a mention may call. An initializer call stands for all functions of
+    /// the type that it creates, and adds the type to `types`.
     private func reached(from site: Site, _ types: inout Set<Int>) -> [Int] {
         let function = functions[site.function]
         let index = resolver.index

@@ -29,7 +29,8 @@ package struct NavigationType: Hashable, Sendable {
     package var destinations: [Destination]
 }
 
-/// The identity of a destination in a model: the indices of its type and case.
+/// The identity of a destination: its type's index in `AppModel.navigations`, and its own index in the type's
+/// `destinations`.
 package struct DestinationID: Hashable, Sendable, Comparable {
     package let type: Int
     package let index: Int
@@ -46,29 +47,31 @@ package struct Destination: Hashable, Sendable {
     /// The case's name; nil for a struct.
     package let caseName: String?
     package let parameters: [ParameterFact]
-    /// The links. The first one is canonical.
+    /// The links that open the destination. The first one is canonical.
     package var links: [LinkFact]
     package let shape: Stated<PresentationType>
     package let ancestors: Stated<[DestinationID]>
-    /// The access rules: none if the type has no rule, several if the rule depends on values.
+    /// The access rules. Empty if the type has no `accessRule`; several if the rule depends on more than the case.
     package let access: [AccessFact]
     package let place: SourcePlace
 
-    /// The name of the type and the case, such as `CharacterIncomingNavigation.detail`.
+    /// The names of the type and the case, such as `CharacterIncomingNavigation.detail`; for a struct, the type's name
+    /// only.
     package var name: String { caseName.map { typeName + "." + $0 } ?? typeName }
 }
 
 /// An access rule of a destination.
 package struct AccessFact: Hashable, Sendable {
     package let level: Stated<AccessLevel>
-    /// A Boolean value that indicates whether the rule applies to only some values.
+    /// A Boolean value that indicates whether the rule depends on more than the case, for example on an associated
+    /// value.
     package let isConditional: Bool
 }
 
 /// The users who may see a destination.
 package enum AccessLevel: Hashable, Sendable {
     case everyone
-    /// Users with a session that has these permissions and this information, as written.
+    /// Users whose session has these permissions and this information. Each is the `spelling` of an expression.
     case session(permissions: Set<String>, information: Set<String>)
     case nobody
 
@@ -85,21 +88,21 @@ package enum AccessLevel: Hashable, Sendable {
 
 /// A navigation from one destination to another.
 package struct Lead: Hashable, Sendable {
-    /// The destination of origin; nil if the navigation starts elsewhere, as on an app's first screen.
+    /// The destination whose code navigates; nil if other code does, such as that of an app's first screen.
     package let from: DestinationID?
     package let to: DestinationID
     package let place: SourcePlace
 }
 
-/// A row of a redirect.
+/// The redirect of a destination, as a row in a `NavigationRedirect` states it.
 package struct Redirect: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         case destination(DestinationID)
-        /// A destination that the sources don't declare, such as the library's `NotFoundNavigation`.
+        /// The name of a navigation type that the sources don't declare, such as the library's `NotFoundNavigation`.
         case external(String)
         /// No redirect: the row's value is `nil`.
         case unchanged
-        /// The source of an expression that can't be read, or `…`.
+        /// The name or source of an expression that can't be read, or `…`.
         case computed(String)
     }
     package let from: DestinationID

@@ -1,13 +1,13 @@
 #if Tools
 import Waymark
 
-/// A reader that creates navigation types from declarations.
+/// A reader that creates a `NavigationType` for each declaration of a navigation outside of tests.
 struct NavigationReader {
     let index: TypeIndex
     private(set) var navigations: [NavigationType] = []
-    /// The index of each navigation's declaration.
+    /// The index of each navigation's declaration in `TypeIndex.declarations`, in the order of `navigations`.
     private(set) var declarations: [Int] = []
-    /// The index of each navigation, by the index of its declaration.
+    /// The index of each navigation in `navigations`, by the index of its declaration.
     private(set) var byDeclaration: [Int: Int] = [:]
 
     init(_ index: TypeIndex) {

@@ -11,8 +11,8 @@ struct PreparationReader {
     private var stated: [StatedPreparation] = []
     /// The destinations passed to `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
-    /// A Boolean value that indicates whether the destination of a call of `prepared(for:as:)` can't be read, so that
-    /// the call may take any preparation.
+    /// A Boolean value that indicates whether a call of `prepared(for:as:)` may take any preparation, because its
+    /// destination can't be read.
     private var takesAny = false
     private let resolver: DestinationResolver
 
@@ -26,7 +26,8 @@ struct PreparationReader {
         takesAny = takesAny || sources.contains { files[$0]?.hasUnreadTakes == true }
     }
 
-    /// The preparations that no screen takes; empty if a screen takes one whose destination can't be read.
+    /// The preparations that no call of `prepared(for:as:)` takes; empty if the destination of such a call can't be
+    /// read.
     var untaken: [StatedPreparation] { takesAny ? [] : stated.filter { !taken.contains($0.destination) } }
 
     private mutating func readStated(_ function: TypeIndex.Function) {

@@ -12,7 +12,7 @@ struct RedirectReader {
     /// The capitalized identifiers in each file, which may name types.
     private let names: [String: Set<String>]
 
-    /// A navigation that a redirect handles, in the apps that contain the redirect's target.
+    /// A navigation, with the target of a redirect that handles it. It concerns only the apps that contain the target.
     struct Claim: Hashable, Sendable {
         let navigation: Int
         let target: String
@@ -90,7 +90,7 @@ struct RedirectReader {
         }
     }
     /// Reads a row about a whole type: `case is HomeOutgoingNavigation: SettingsIncomingNavigation.settings` redirects
-    /// all of its cases. A row that calls other code makes the type unreadable.
+    /// all of its cases. A row that calls code outside the redirect makes the type unreadable.
     private mutating func readWhole(
         _ navigation: Int, _ value: ValueFact, _ pattern: RowPattern, _ row: RowFact, _ function: TypeIndex.Function
     ) {
@@ -114,7 +114,7 @@ struct RedirectReader {
         }
     }
 
-    /// Returns the possible values of a conditional expression; any other value itself.
+    /// Returns the values of all branches of a ternary expression. Any other value is returned alone.
     private func leaves(_ value: ValueFact) -> [ValueFact] {
         if case .choice(_, let one, let other) = value { return leaves(one) + leaves(other) }
         return [value]

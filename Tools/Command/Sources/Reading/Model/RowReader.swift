@@ -1,5 +1,5 @@
 #if Tools
-/// A reader that resolves the rows of switches to destinations.
+/// A reader that resolves the rows of switches and conditions to destinations.
 struct RowReader {
     let resolver: DestinationResolver
 
@@ -58,9 +58,9 @@ struct RowReader {
         }
         return boundType(name, fact.parent, function)
     }
-    /// Returns the index of the navigation in the first case that is written with its type, such as `Route.home`; nil
-    /// if that type isn't a navigation. If no case has a type, returns the index of the only visible navigation that
-    /// has all of the cases; nil if there are several or none.
+    /// Returns the index of the navigation that the first pattern with a type names, such as `Route.home`; nil if that
+    /// type isn't a navigation. If no pattern has a type, returns the index of the only visible navigation that has all
+    /// of the patterns' cases; nil if there are several or none.
     private func unique(_ patterns: [RowPattern], _ function: TypeIndex.Function) -> Int? {
         var names: Set<String> = []
         for pattern in patterns {

@@ -3,12 +3,12 @@
 package struct FeatureFact: Hashable, Sendable {
     package let name: String
     package let target: String
-    /// The index of the navigation that the feature shows; nil if it can't be read.
+    /// The index in `AppModel.navigations` of the navigation that the feature shows; nil if it can't be read.
     package let navigation: Int?
     package let place: SourcePlace
 }
 
-/// A screen's view model.
+/// A screen, represented by its view model: a type whose name ends in `ViewModel`.
 package struct ScreenFact: Hashable, Sendable {
     package let name: String
     package let target: String
@@ -33,7 +33,8 @@ package struct ContractFact: Hashable, Sendable {
     package let kind: Kind
     package let target: String
     package let place: SourcePlace
-    /// The types that implement the contract in test targets, or elsewhere if they are named like mocks.
+    /// The names of the types that implement the contract in test targets, and of those elsewhere that are named like
+    /// mocks.
     package let mocks: [String]
 }
 #endif

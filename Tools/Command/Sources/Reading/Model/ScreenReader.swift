@@ -101,8 +101,8 @@ struct ScreenReader {
         }
     }
 
-    /// Returns the names of the types that implement each contract in test targets, or elsewhere if they are named like
-    /// mocks.
+    /// Returns the names of each contract's mocks, by the contract's index: the types that implement it in test
+    /// targets, and those elsewhere that are named like mocks.
     private static func standIns(_ index: TypeIndex) -> [Int: [String]] {
         var found: [Int: [String]] = [:]
         for declaration in index.declarations where declaration.kind != .contract {

@@ -16,7 +16,8 @@ struct TypeIndex: Sendable {
         var functions: [Int] = []
         var functionsByName: [String: [Int]] = [:]
     }
-    /// A function, with the index of its enclosing type.
+    /// A function, with the index of its enclosing type. The index is nil outside types, and in an extension of a type
+    /// that isn't found in the sources.
     struct Function: Sendable {
         let fact: FunctionFact
         let owner: Int?
@@ -80,8 +81,9 @@ struct TypeIndex: Sendable {
     }
 
     // MARK: queries
-    /// Returns the index of the declaration that a name means in a target: one of its own, or else a visible one. If
-    /// several match, it is the one with exactly this full name. Returns nil if none matches, or the name is ambiguous.
+    /// Returns the index of the declaration that a name means in a target. The target's own declarations precede those
+    /// of its dependencies. If several match, it is the one whose qualified name is exactly this name. Returns nil if
+    /// none matches, or if the name is ambiguous.
     func declaration(_ name: String, from target: String) -> Int? {
         guard let all = byName[Self.last(name)] else { return nil }
         let seen = visible[target] ?? [target]
@@ -98,7 +100,7 @@ struct TypeIndex: Sendable {
     private static func last(_ name: String) -> String {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
-    /// Returns the indices of the declarations that a written type names.
+    /// Returns the indices of the declarations that a written type names, such as `Route` in `any Routing<Route>`.
     func declarations(in type: String, from target: String) -> [Int] {
         WrittenName.words(type).compactMap { declaration(String($0), from: target) }
     }

@@ -7,7 +7,7 @@ final class BodyReader: SyntaxVisitor {
     private var body = BodyFact()
     private var row: Int?
     private var callees: [Callee] = []
-    /// The row around each enclosing block.
+    /// The index of the row around each enclosing block or closure, outermost first; nil for one outside all rows.
     private var blocks: [Int?] = []
     private var switches: [SyntaxIdentifier: Int] = [:]
     /// The closures that return the roots of tabs.
@@ -95,7 +95,8 @@ final class BodyReader: SyntaxVisitor {
         if callee != nil { callees.removeFirst() }
         return .skipChildren
     }
-    /// Returns the last name before a dot: `navigator` for `self.navigator`; nil if the base isn't a name.
+    /// Returns the last name of the expression before a dot: `navigator` for `self.navigator`; nil for other
+    /// expressions, such as calls.
     private static func baseName(_ base: ExprSyntax) -> String? {
         if let name = base.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         if let member = base.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
@@ -139,7 +140,7 @@ final class BodyReader: SyntaxVisitor {
         return call.trailingClosure
     }
 
-    /// Skips members beside a comparison, such as `.home` in `route == .home`, which aren't navigations.
+    /// Skips members beside a comparison operator, such as `.home` in `route == .home`, which aren't navigations.
     override func visit(_ sequence: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(sequence.elements)
         for (index, part) in parts.enumerated() {

@@ -10,7 +10,8 @@ struct SourceNesting {
         /// The byte offset at which it exceeds the limit.
         let offset: Int
     }
-    /// The maximum depth of brackets, interpolations and `#if` blocks. The parser itself gives up at 256 brackets.
+    /// The maximum combined depth of brackets, interpolations and `#if` blocks. The parser itself gives up at 256
+    /// brackets.
     static let depth = 200
     /// The maximum number of branches of one `if` with `else if`.
     static let branches = 500
@@ -27,13 +28,14 @@ struct SourceNesting {
     /// An open bracket or interpolation, or the file itself.
     private struct Level {
         let opener: UInt8
-        /// The number of open angle brackets after an operand: generic arguments, and some comparisons.
+        /// The number of open angle brackets that follow an operand. Besides those of generic arguments, some
+        /// comparisons count.
         var angles = 0
         /// The number of consecutive words such as `async` and `try`.
         var specifiers = 0
         /// The string that continues after an interpolation; nil for any other level.
         var string: StringStart?
-        /// The number of open square brackets since the last brace or interpolation.
+        /// The number of open square brackets inside the innermost open brace or interpolation.
         var squares = 0
         var branches = 0
         var isAfterElse = false
@@ -202,7 +204,8 @@ struct SourceNesting {
         index += start.isMultiline ? 3 : 1
         try readRest(of: start)
     }
-    /// Reads the rest of a string, up to its end or to the next interpolation.
+    /// Reads the rest of a string, up to its end or to the next interpolation. A line break ends a string that isn't
+    /// multiline.
     private mutating func readRest(of string: StringStart) throws(Excess) {
         isAfterOperand = true
         let quotes = string.isMultiline ? 3 : 1
@@ -246,7 +249,8 @@ struct SourceNesting {
             index += isStart || isEnd ? 2 : 1
         } while depth > 0 && index < bytes.count
     }
-    /// Returns the end of the regular expression that starts here; nil if no unescaped `/` follows on the line.
+    /// Returns the byte offset after the regular expression that starts here; nil if no unescaped `/` follows on the
+    /// line.
     private func regexEnd() -> Int? {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

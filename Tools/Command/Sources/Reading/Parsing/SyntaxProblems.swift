@@ -11,8 +11,8 @@ final class SyntaxProblems: SyntaxAnyVisitor {
         super.init(viewMode: .all)
     }
 
-    /// Returns the first error of a malformed file, or a general one at its start if none is found. Later errors are
-    /// often consequences of the first.
+    /// Returns only the first error of a malformed file, because later ones are often its consequences. If none is
+    /// found, returns a general one at the start of the file.
     static func find(in tree: SourceFileSyntax, _ lines: LineTable) -> [SourceProblem] {
         let visitor = SyntaxProblems(lines)
         visitor.walk(tree)

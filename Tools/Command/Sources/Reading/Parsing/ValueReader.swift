@@ -2,10 +2,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A reader of expressions.
+/// A reader that turns expressions into `ValueFact` values.
 struct ValueReader {
     let lines: LineTable
-    /// Returns the index of a `switch` that is used as an expression; nil if it isn't known.
+    /// Returns the index in `BodyFact.switches` of a `switch` that is used as an expression; nil if it isn't known.
     var switchIndex: (SwitchExprSyntax) -> Int? = { _ in nil }
 
     func read(_ expression: ExprSyntax) -> ValueFact {
@@ -63,7 +63,7 @@ struct ValueReader {
         }
         return arguments
     }
-    /// Reads a closure that is a single expression as that expression.
+    /// Reads a closure as the expression that `onlyExpression(_:)` returns, or as `{ … }` if there is none.
     private func read(_ closure: ClosureExprSyntax) -> ValueFact {
         Self.onlyExpression(closure.statements).map(read) ?? .other("{ … }")
     }
@@ -97,8 +97,8 @@ struct ValueReader {
         return text.count > 60 ? text.prefix(57) + "…" : text
     }
 
-    /// Returns the only expression of a block, or the one that is returned after nothing but variables; nil for any
-    /// other block.
+    /// Returns the only expression of a block, or the one that it returns after nothing but variable declarations; nil
+    /// for any other block.
     static func onlyExpression(_ statements: CodeBlockItemListSyntax) -> ExprSyntax? {
         guard let last = statements.last, statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })
         else { return nil }

@@ -1,7 +1,7 @@
 #if Tools
 import SwiftSyntax
 
-/// The names of types in sources.
+/// Functions that read the names of types from sources.
 enum WrittenName {
     /// Returns the inherited types by their plain names. A composition is split into its types.
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
@@ -28,7 +28,8 @@ enum WrittenName {
         if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
         return type.trimmedDescription
     }
-    /// Returns the type that an expression before a dot or an argument list names; nil if the expression is a value.
+    /// Returns the plain name of the type that an expression before a dot or an argument list names; nil if the
+    /// expression is a value.
     static func type(_ expression: ExprSyntax) -> String? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return isType(name) ? name : nil }
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { return type(generic.expression) }

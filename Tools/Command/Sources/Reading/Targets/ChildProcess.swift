@@ -29,8 +29,8 @@ enum ChildProcess {
         return sources
     }()
 
-    /// Runs a process. It is terminated with its descendants if it exceeds its time limit, if the task is cancelled, or
-    /// if SIGHUP, SIGINT, SIGQUIT or SIGTERM terminates this process.
+    /// Runs a process to its end. It is terminated with its descendants if it exceeds its time limit, if the task is
+    /// cancelled, or if SIGHUP, SIGINT, SIGQUIT or SIGTERM terminates this process.
     static func run(_ process: Process, within limit: Duration) async -> End {
         let (ends, end) = AsyncStream<End>.makeStream()
         process.terminationHandler = {
@@ -57,7 +57,7 @@ enum ChildProcess {
         return .cancelled
     }
 
-    /// Returns a signal handler that terminates all running children, and then this process as the signal would have.
+    /// Installs a signal handler that terminates all running children, and then this process as the signal would have.
     /// Returns nil if the signal is ignored, as SIGHUP is under nohup.
     private static func ending(with number: Int32, _ watching: DispatchGroup) -> (any DispatchSourceSignal)? {
         // on Darwin, Dispatch reports a signal only after its default action, so the action is turned off
@@ -96,7 +96,7 @@ enum ChildProcess {
         }
         return found.map(\.id)
     }
-    /// The ids of all processes, each with its parent's.
+    /// The ids of all processes, each with its parent's id. Empty if they can't be listed.
     private static var all: [(id: Int32, parent: Int32)] {
         #if os(Linux)
         // ps may not be installed
