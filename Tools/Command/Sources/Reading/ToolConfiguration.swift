@@ -121,7 +121,7 @@ package struct ToolConfiguration: Hashable, Sendable {
         return site
     }
 
-    /// Reads the configuration of a folder. Without a file, returns the defaults.
+    /// Reads `.waymark.yml` in a folder. Returns the defaults if there is no such file.
     ///
     /// - Throws: `Fault` if the file can't be read or is invalid.
     static func read(in root: URL, rules: Set<String>) throws(Fault) -> ToolConfiguration {

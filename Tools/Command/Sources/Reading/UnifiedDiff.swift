@@ -1,5 +1,5 @@
 #if Tools
-/// The difference of two texts, in the format of `diff -u`.
+/// The difference between two texts, in the format of `diff -u`.
 package enum UnifiedDiff {
     private enum Line { case same, removed, added }
 

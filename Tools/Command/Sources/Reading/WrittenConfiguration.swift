@@ -18,7 +18,7 @@ struct WrittenConfiguration {
     let file: File
     private let root: Node
 
-    /// The valid keys by the path of their mapping; `*` stands for any key.
+    /// The valid keys of each mapping, by the mapping's path. `[""]` is the whole file, and `*` stands for any key.
     private static let keys = [
         [""]: ["rules", "exclude", "schemes", "hosts", "apple", "android", "site"], ["apple"]: ["appIDs"],
         ["android"]: ["package", "fingerprints"], ["site"]: ["title", "description", "appStoreID", "image", "pages"],
@@ -63,8 +63,8 @@ struct WrittenConfiguration {
         do { try check() } catch { throw fault(path, "\(error)") }
     }
     func fault(_ path: [String], _ message: String) -> Fault { Self.fault(line(of: path), message) }
-    /// Returns the line of a key, or of an entry of a list; if there is none, that of the last part of the path that
-    /// exists, or 1.
+    /// Returns the 1-based line of the key or list entry at a path. If there is none, returns the line of the last part
+    /// of the path that exists, or 1.
     func line(of path: [String]) -> Int { Self.line(of: path, in: root) }
 
     private static func line(of path: [String], in root: Node) -> Int {

@@ -7,12 +7,12 @@ package struct SiteFiles: Sendable {
     static let index = "index.html"
     /// The name of the script for pages whose links have values.
     static let script = "waymark-open.js"
-    /// The folder that is served.
+    /// The path of the served folder, with a trailing slash.
     static let served = "public/"
 
-    /// The texts of the files, by path from the site's folder.
+    /// The texts of the files, by path relative to the site's folder.
     package let files: [String: String]
-    /// The parts that the site lacks, with the option that adds each, if there is one.
+    /// Notes on the parts that the site lacks, each with the option that adds the part, if there is one.
     package let notes: [String]
 
     /// Creates the files.
@@ -77,8 +77,8 @@ package struct SiteFiles: Sendable {
     private static func title(_ app: App) -> String {
         app.name.hasSuffix("App") && app.name.count > 3 ? String(app.name.dropLast(3)) : app.name
     }
-    /// Returns the title of a destination: `Recipe` for `RecipeIncomingNavigation.detail`, `Edit recipe` for its
-    /// `edit`.
+    /// Returns the title of a destination: `Recipe` for `RecipeIncomingNavigation.detail`, and `Edit recipe` for
+    /// `RecipeIncomingNavigation.edit`.
     private static func title(_ destination: Destination) -> String {
         let type = destination.typeName.split(separator: ".").last.map(String.init) ?? destination.typeName
         let subject =

@@ -28,7 +28,7 @@ package struct SiteFolder {
     /// Returns the changes that give the folder these files, sorted by path, followed by the removals. Files that are
     /// no longer generated are removed, unless they have been edited.
     ///
-    /// - Parameter force: true to overwrite files that weren't generated or have been edited, to remove association
+    /// - Parameter force: True to overwrite files that weren't generated or have been edited, to remove association
     ///   files, and to replace a malformed record.
     /// - Throws: `CommandFault` if the folder is a file, or a symbolic link leads out of it. Without `force`, also if
     ///   the record is malformed, an association file would be removed, or other files are in the way (all are listed).

@@ -7,7 +7,7 @@ struct SitePage: Hashable, Sendable {
     let pattern: ParsedPattern
     let title: String
     let description: String?
-    /// The path of the page's file from the served folder.
+    /// The path of the page's file, relative to the served folder.
     let file: String
 
     /// A Boolean value that indicates whether the pattern has placeholders. All of its links then share one file.
@@ -46,8 +46,8 @@ struct SitePage: Hashable, Sendable {
         }.joined()
     }
 
-    /// Returns true if the first pattern takes precedence, as in the app's own table. Patterns are compared segment by
-    /// segment: literal, parameter, optional, rest; equal ones by their texts.
+    /// Returns true if the first page's pattern takes precedence, as in the app's own link table. Segments are compared
+    /// in turn by kind: literal, parameter, optional, rest. If all kinds are equal, the patterns' texts are compared.
     static func isBefore(_ one: SitePage, _ other: SitePage) -> Bool {
         let ranks = (one.ranks, other.ranks)
         return ranks.0 == ranks.1
@@ -64,8 +64,8 @@ struct SitePage: Hashable, Sendable {
         }
     }
 
-    /// Returns the file of each pattern. It is named after the pattern's path, so that a host without rules finds the
-    /// pages of links without values.
+    /// Returns the path of each pattern's file, relative to the served folder. A file is named after the pattern's
+    /// path, so that a host without rules finds the pages of links without values.
     static func files(of patterns: [ParsedPattern]) -> [String] {
         var taken: Set<String> = [SiteFiles.index]
         return patterns.map { pattern in

@@ -1,5 +1,5 @@
 #if Tools
-/// The options that identify the apps of a site. The site's folder records them, so that they need to be given only
+/// The options for a site's title and its apps. The site's folder records them, so that they need to be given only
 /// once.
 package struct SiteOptions: Codable, Hashable, Sendable {
     package var title: String?
@@ -48,7 +48,8 @@ package struct SiteText: Hashable, Sendable {
 
     package init() {}
 
-    /// Returns the reason that no site can be generated; nil if there is none.
+    /// Returns the reason that no site can be generated from the texts, such as a page for an unknown pattern; nil if
+    /// there is none.
     ///
     /// - Parameter patterns: The app's patterns.
     package func fault(patterns: Set<String>) -> String? {

@@ -4,7 +4,7 @@ enum LayerAssignment {
     struct Result: Equatable {
         /// The zero-based layer of each box.
         var layer: [Int]
-        /// The indices of the edges reversed to break cycles.
+        /// The indices of the lines that are reversed to break cycles.
         var reversed: Set<Int>
         /// The number of layers.
         var count: Int { (layer.max() ?? -1) + 1 }

@@ -23,7 +23,7 @@ struct NetworkSimplex {
     /// and only within a connected part.
     ///
     /// - Parameters:
-    ///   - isBalanced: true to center vertices that can move without changing the sum.
+    ///   - isBalanced: True to center vertices that can move without changing the weighted sum of lengths.
     ///   - steps: The maximum number of steps.
     static func ranks(count: Int, edges: [Edge], isBalanced: Bool = false, steps: Int = .max) -> [Int] {
         guard count > 1 else { return [Int](repeating: 0, count: count) }
@@ -132,7 +132,8 @@ struct NetworkSimplex {
         return vertex
     }
 
-    /// Returns the edge's cut value: the change of the weighted sum per unit by which the edge is lengthened.
+    /// Returns a tree edge's cut value: the change of the weighted sum per unit by which the edge is lengthened.
+    /// `vertex` is the edge's end away from the root; the cut values of the tree edges below it must be known.
     private func cutValue(of edge: Int, below vertex: Int) -> Int {
         let isTail = edges[edge].tail == vertex
         var sum = 0
@@ -146,7 +147,7 @@ struct NetworkSimplex {
         return counts ? -value : value
     }
 
-    /// Centers the parts of the tree that can move without changing the sum.
+    /// Centers the parts of the tree that can move without changing the weighted sum of lengths.
     private mutating func balance() {
         for edge in tree.chosen where tree.cut[edge] == 0 {
             guard let limit = enteringEdge(for: edge) else { continue }

@@ -1,12 +1,12 @@
 /// The spanning tree of `NetworkSimplex`: its edges, and each vertex's position in it.
 struct SpanningTree {
     private(set) var isChosen: [Bool]
-    /// The tree's edges, in arbitrary order.
+    /// The indices of the tree's edges, in arbitrary order.
     private(set) var chosen: [Int]
     var cut: [Int]
-    /// The index in `chosen` of the edge after which the next search starts.
+    /// The index in `chosen` after which the next search for an edge to replace starts.
     var cursor = 0
-    /// The edge from each vertex toward the root; nil for the root.
+    /// The index of the edge from each vertex toward the root; nil for the root.
     private(set) var parent: [Int?]
     /// The postorder number of each vertex.
     private(set) var order: [Int]

@@ -2,9 +2,9 @@
 enum TightTree {
     struct Start {
         var rank: [Int]
-        /// The edges, and an additional edge from the first vertex to each unconnected part.
+        /// The edges, and an additional edge from the first vertex to each part that isn't connected to it.
         var edges: [NetworkSimplex.Edge]
-        /// The tree's edges.
+        /// The indices of the tree's edges in `edges`.
         var chosen: [Int]
     }
 

@@ -54,9 +54,9 @@ struct GraphPart: Sendable {
     }
 }
 
-/// The edges and clusters of a graph by index rather than by id.
+/// The ends of a graph's edges and the clusters of its nodes, by index rather than by id.
 struct GraphNumbers: Sendable {
-    /// The indices of each edge's nodes.
+    /// The indices of each edge's start and end node.
     let ends: [(from: Int, to: Int)]
     let clusterOfNode: [Int?]
 

@@ -14,9 +14,9 @@ struct LayeredInput: Sendable {
         var size: Size
         /// The index of the box's cluster; nil without one.
         var cluster: Int?
-        /// A Boolean value that indicates whether the box is as wide as the widest such box in its layer.
+        /// A Boolean value that indicates whether the box is widened to the widest stretched box of its layer.
         var isStretched = false
-        /// The height reserved for self-loops below the box.
+        /// The height reserved for self-loops below the box, in pixels.
         var loops = 0
     }
     struct Line: Sendable {

@@ -1,8 +1,8 @@
-/// The positions of one component's parts.
+/// The positions of one component's boxes, lines and clusters.
 struct Drawing: Sendable {
     var size: Size
     var boxes: [Rect]
-    /// The lines, each from its start box to its end box.
+    /// The lines, each from its start box to its end box, with the frame of its label; nil without one.
     var lines: [(route: Route, label: Rect?)]
     /// The frames of the clusters; nil for a cluster without boxes.
     var clusters: [Rect?]

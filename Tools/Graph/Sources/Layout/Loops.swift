@@ -9,9 +9,9 @@ struct Loops: Sendable {
 
     /// The indices of the edges that are loops, for each node.
     private let edges: [[Int]]
-    /// The height of the loops below each node.
+    /// The height of each node's loops and their labels, in pixels; 0 without loops.
     let height: [Int]
-    /// The minimum width of each node, for the labels of its loops.
+    /// The minimum width of each node, in pixels, for the labels of its loops; 0 without labels.
     let width: [Int]
     private let texts: [Int: LineText]
 

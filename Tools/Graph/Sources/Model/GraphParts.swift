@@ -7,7 +7,7 @@ extension Graph {
         package var label: String
         /// The second line of text, such as the pattern of a link; nil or empty for none.
         package var detail: String?
-        /// The screen's presentation, which determines the shape.
+        /// The kind of node, which determines the shape: a screen's presentation, or `entry` for a link.
         package var kind: Kind
         /// The screen's access rule, which determines the color; nil without a rule.
         package var access: Access?
@@ -56,7 +56,7 @@ extension Graph {
         package var from: String
         package var to: String
         package var kind: Kind
-        /// The text on the line; nil for none.
+        /// The text on the line, before the count; nil for none.
         package var label: String?
         /// The number of times that this navigation happened; nil if it isn't counted.
         package var count: Int?

@@ -29,10 +29,10 @@ struct BlockGraph: Sendable {
     private(set) var gaps: [[Segment]]
     /// The index of each line's block; nil for a line between adjacent layers.
     private(set) var blockOfLine: [Int?]
-    /// The segments of each line from left to right: the first gap, and the index of the segment in that gap and each
-    /// following one.
+    /// The segments of each line from left to right. `gap` is the line's first gap; `indices` has the index of the
+    /// line's segment in that gap and in each following one.
     private(set) var segmentsOfLine: [(gap: Int, indices: [Int])]
-    /// The border blocks of each cluster; nil for a cluster without boxes.
+    /// The indices of each cluster's border blocks; nil for a cluster without boxes.
     private(set) var borders: [(start: Int, end: Int)?]
     let layerCount: Int
 

@@ -8,9 +8,9 @@ struct BlockOrder: Equatable, Sendable {
         case block(Int)
         case cluster(Int)
     }
-    /// The clusters, and the blocks outside them.
+    /// The clusters and the blocks outside clusters, in order.
     var items: [Item]
-    /// The blocks of each cluster, without its borders.
+    /// The blocks of each cluster in order, without the cluster's borders.
     var inner: [[Int]]
 
     /// Returns each block's position in the order.

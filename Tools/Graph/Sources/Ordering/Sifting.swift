@@ -84,8 +84,9 @@ struct Sifting {
         return gain
     }
 
-    /// Returns the position with the fewest weighted crossings, and the number that it removes; nil if it is the old
-    /// position. Among positions with equally many, the one nearest to the item's neighbors is chosen.
+    /// Returns the position with the fewest weighted crossings, and the weighted number of crossings that moving there
+    /// removes; nil if it is the old position. Among equally good positions, the one nearest to the moved blocks'
+    /// neighbors is chosen.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }

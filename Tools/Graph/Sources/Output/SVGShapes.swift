@@ -30,9 +30,10 @@ enum SVGShapes {
         }
     }
 
-    /// Returns the path of a rectangle with rounded corners.
+    /// Returns the path of a rectangle with rounded corners. `top` and `bottom` are the radii of the upper and lower
+    /// ones.
     ///
-    /// - Parameter tail: true to add the tip of a speech bubble at the bottom.
+    /// - Parameter tail: True to add the tip of a speech bubble at the bottom.
     static func rounded(_ frame: Rect, top: Int, bottom: Int, tail: Bool = false) -> String {
         let tip = tail ? "H\(frame.x + 30)l-6 6l-6 -6" : ""
         return "M\(frame.x + top) \(frame.y)H\(frame.right - top)a\(top) \(top) 0 0 1 \(top) \(top)"

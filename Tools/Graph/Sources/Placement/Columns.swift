@@ -4,11 +4,11 @@ struct Columns {
     private(set) var start: [Int] = []
     /// The width of each layer.
     private(set) var width: [Int]
-    /// The common width of a layer's stretched boxes.
+    /// The common width of each layer's stretched boxes; 0 without any.
     private(set) var stretched: [Int]
 
-    /// Computes the positions. A layer is as wide as its content. The gap after it grows with the height that its lines
-    /// climb.
+    /// Computes the positions. A layer is as wide as its content. The gap between two layers grows, up to a maximum,
+    /// with the height that the lines in the gap climb or fall.
     init(_ graph: BlockGraph, heights: [Int], input: LayeredInput) {
         stretched = [Int](repeating: 0, count: graph.layerCount)
         width = stretched

@@ -14,7 +14,7 @@ enum Spacing {
     static let widestGap = 150
     /// The distance between unconnected components.
     static let betweenParts = 40
-    /// The maximum distance between two lines at one side of a box.
+    /// The maximum distance between adjacent lines at one side of a box.
     static let betweenPorts = 9
     /// The minimum distance between a line and the corner of its box.
     static let portMargin = 10

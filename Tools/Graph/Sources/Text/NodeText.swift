@@ -11,7 +11,7 @@ struct NodeText: Hashable, Sendable {
     let label: String
     let detail: String?
     let count: String?
-    /// The width of the count's badge.
+    /// The width of the count's badge; 0 without a count.
     let countWidth: Int
     let size: Size
 

@@ -7,7 +7,8 @@ struct InnerPackages: Sendable {
     /// The reasons that SwiftPM doesn't describe some of the packages.
     private(set) var faults: [String] = []
 
-    /// Asks SwiftPM, in parallel, about the packages whose folders don't determine their targets.
+    /// Asks SwiftPM, in parallel, for the targets of each package whose layout isn't conventional. The targets of other
+    /// packages follow from their folders.
     static func ask(_ files: SwiftFiles, below root: URL) async -> InnerPackages {
         let packages = files.packages.filter { !TargetLayout.isConventional($0, files) }
         let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)

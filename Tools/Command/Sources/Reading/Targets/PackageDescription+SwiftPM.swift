@@ -71,8 +71,8 @@ extension PackageDescription {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Returns the error in SwiftPM's output: the compiler's, or else the first one, or else the last line; nil if
-    /// there is no output. At most 300 characters.
+    /// Returns the error that SwiftPM's output states, or the output's last line if it states none; nil if there is no
+    /// output. A compiler error in the manifest takes precedence over other errors. At most 300 characters.
     private static func message(_ said: String) -> String? {
         let lines = said.split(separator: "\n").map(String.init)
         let index =

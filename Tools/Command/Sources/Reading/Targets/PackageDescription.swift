@@ -14,9 +14,9 @@ package struct PackageDescription: Codable, Sendable {
     package let path: String
     package let targets: [Target]
 
-    /// Returns the Swift targets other than plugins, with paths from the source folder.
+    /// Returns the Swift targets other than plugins, with paths relative to `ReadApp.root`.
     ///
-    /// - Parameter folder: The path of the package from the source folder.
+    /// - Parameter folder: The path of the package, relative to `ReadApp.root`.
     func facts(below folder: String) -> [TargetFact] {
         targets.compactMap { target in
             guard target.module_type == nil || target.module_type == "SwiftTarget" else { return nil }
@@ -40,7 +40,7 @@ package struct PackageDescription: Codable, Sendable {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    /// Decodes the JSON in an output, which SwiftPM's messages may precede. Returns nil if there is no valid JSON.
+    /// Decodes the JSON in SwiftPM's output, skipping messages before it. Returns nil if there is no valid JSON.
     static func read(_ output: String) -> PackageDescription? {
         guard let start = output.firstIndex(of: "{") else { return nil }
         return try? JSONDecoder().decode(PackageDescription.self, from: Data(output[start...].utf8))

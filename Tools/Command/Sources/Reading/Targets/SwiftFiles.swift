@@ -3,17 +3,17 @@ package import Foundation
 
 /// The Swift files below a folder, without manifests.
 package struct SwiftFiles: Sendable {
-    /// The paths of the files from the folder, sorted.
+    /// The sorted paths of the files, relative to the folder.
     package let paths: [String]
-    /// The subfolders with a manifest of their own, as paths from the folder.
+    /// The sorted paths of the subfolders with a manifest of their own, relative to the folder.
     package let packages: [String]
-    /// The folders that can't be listed, as paths from the folder; `.` for the folder itself.
+    /// The sorted paths of the subfolders that can't be listed, relative to the folder; `.` for the folder itself.
     package let unreadable: [String]
 
     /// Finds the files. Skips hidden files and folders, bundles, folders of build products and dependencies, symbolic
     /// links to folders, and excluded paths.
     ///
-    /// - Parameter excluded: The paths of files and folders from `root`. A folder excludes everything below it.
+    /// - Parameter excluded: The paths of files and folders, relative to `root`. A folder excludes everything below it.
     package init(below root: URL, excluding excluded: [String]) {
         var paths: [String] = []
         var packages: [String] = []

@@ -8,12 +8,12 @@ package struct TargetFact: Hashable, Sendable, Codable {
     }
     package let name: String
     package let kind: Kind
-    /// The path from the source folder.
+    /// The path of the target's folder, relative to `ReadApp.root`.
     package let path: String
-    /// The paths, from the source folder, of the target's Swift files.
+    /// The paths of the target's Swift files, relative to `ReadApp.root`.
     package var sources: [String]
-    /// The other targets that the target depends on: those in the manifest, and those that its files import. Tests
-    /// outside packages also depend on the apps beside or around them.
+    /// The names of the other targets that the target depends on: those in the manifest, and those that its files
+    /// import. Tests outside packages also depend on the apps beside or around them.
     package var dependencies: Set<String>
 
     package init(name: String, kind: Kind, path: String, sources: [String], dependencies: Set<String>) {
@@ -29,7 +29,7 @@ package struct TargetFact: Hashable, Sendable, Codable {
 package enum TargetSource: Hashable, Sendable {
     /// The output of `swift package describe`.
     case manifest
-    /// A file with that output. The command plugin writes it, because SwiftPM is busy while a plugin runs.
+    /// The path of a file with that output. The command plugin writes it, because SwiftPM is busy while a plugin runs.
     case description(String)
     /// The conventional folders, without SwiftPM.
     case folders

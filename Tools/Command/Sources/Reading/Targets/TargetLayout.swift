@@ -10,8 +10,8 @@ enum TargetLayout {
     ///   - described: The targets of the manifest; nil if SwiftPM doesn't describe them. If the folder is a package,
     ///     its conventional targets are then used.
     ///   - inner: The targets of packages below the folder that SwiftPM described.
-    ///   - hasManifest: true if the folder is a package.
-    ///   - imports: The modules that each file imports.
+    ///   - hasManifest: True if the folder is a package.
+    ///   - imports: The modules that each file imports, by the file's path.
     static func targets(
         files: SwiftFiles, described: [TargetFact]?, inner: [TargetFact], hasManifest: Bool,
         imports: [String: Set<String>]
@@ -35,8 +35,8 @@ enum TargetLayout {
         }
     }
 
-    /// Returns a package's conventional targets: one for each folder below `Sources`, and a test target for each below
-    /// `Tests`.
+    /// Returns a package's conventional targets: one for each folder directly in `Sources`, and a test target for each
+    /// folder directly in `Tests`.
     private static func conventional(_ paths: [String], below package: String) -> [TargetFact] {
         let prefix = package.isEmpty ? "" : package + "/"
         var found: [String: TargetFact] = [:]
