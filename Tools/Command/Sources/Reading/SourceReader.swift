@@ -109,7 +109,7 @@ extension [String] {
 
 /// The result of reading an app's sources.
 package struct ReadApp: Sendable {
-    /// The folder of the package, or the folder that was read.
+    /// The folder of the package, or the requested folder if it is part of none.
     package let root: URL
     /// The requested folder, as a path relative to `root`; empty for all of `root`.
     package let focus: String

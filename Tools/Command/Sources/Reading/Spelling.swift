@@ -19,7 +19,7 @@ enum Spelling {
         return names.isEmpty ? "" : ": did you mean \(names.joined(separator: " or "))?"
     }
 
-    /// Returns the Levenshtein distance of two texts.
+    /// Returns the Levenshtein distance between two texts, in characters.
     static func distance(_ one: String, _ other: String) -> Int {
         let other = Array(other)
         var row = Array(0...other.count)

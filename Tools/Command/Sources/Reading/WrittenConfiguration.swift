@@ -106,7 +106,8 @@ struct WrittenConfiguration {
         default: return Fault(description: ".waymark.yml isn't YAML")
         }
     }
-    /// Returns the line on which a block mapping repeats a key; nil if the key isn't the first text on its line.
+    /// Returns the 1-based line on which a block mapping repeats a key; nil if the key isn't the first text on its
+    /// line.
     private static func line(repeating key: String, after first: Mark, in yaml: String) -> Int? {
         let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let names = [key, "\"\(key)\"", "'\(key)'"]

@@ -43,7 +43,7 @@ package struct SiteText: Hashable, Sendable {
     package var appStoreID: String?
     /// The URL of an image for link previews; nil for none.
     package var image: String?
-    /// The pages, by their patterns as written in the sources.
+    /// The texts of the pages, by their patterns as written in the sources.
     package var pages: [String: Page] = [:]
 
     package init() {}

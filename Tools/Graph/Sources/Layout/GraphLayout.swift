@@ -7,7 +7,7 @@ package struct GraphLayout: Hashable, Sendable {
     package private(set) var nodes: [Rect]
     /// The frame of each cluster; nil for a cluster without nodes.
     package private(set) var clusters: [Rect?]
-    /// The path of each edge.
+    /// The path of each edge, and the frame of its label.
     package private(set) var edges: [Line]
 
     package struct Line: Hashable, Sendable {

@@ -8,7 +8,7 @@ package struct Size: Codable, Hashable, Sendable {
     }
 }
 
-/// The input of the layout's phases: one component of a graph, by indices.
+/// The input of the layout's phases: one component of a graph, with indices in place of ids.
 struct LayeredInput: Sendable {
     struct Box: Sendable {
         var size: Size

@@ -1,7 +1,7 @@
 extension Graph {
     /// A screen, or a link into the app.
     package struct Node: Hashable, Sendable {
-        /// The node's id, unique in the graph. Layout and output are sorted by it.
+        /// The node's id, unique in the graph. It determines the order of the nodes in the layout and in all outputs.
         package var id: String
         /// The first line of text.
         package var label: String
@@ -75,7 +75,7 @@ extension Graph {
             case navigation
             /// A redirect leads to the second screen instead of the one that the first navigates to.
             case redirect
-            /// A link from outside the app.
+            /// A link from outside the app, which is the first node, leads to the second.
             case entry
         }
 

@@ -111,7 +111,7 @@ extension GraphLayout {
             + " role=\"graphics-symbol img\"><title>\(title(of: node, goals: goals, names: names))</title>\(body)</g>"
     }
 
-    /// Returns the tooltip of a node, which screen readers read.
+    /// Returns the tooltip of a node, escaped for XML. Screen readers read it too.
     private func title(of node: Graph.Node, goals: [Graph.Edge], names: [String: String]) -> String {
         var parts = ["\(node.label), \(node.kind.words)"]
         if let detail = node.detail, !detail.isEmpty { parts.append(detail) }

@@ -5,7 +5,7 @@ enum Spacing {
     static let betweenLineAndBox = 14
     /// The distance between a cluster's border and its content.
     static let clusterPadding = 16
-    /// The distance between a cluster's label and its first box.
+    /// The distance between a cluster's label and the first box or line below it.
     static let clusterTop = 12
     static let betweenClusters = 20
     /// The minimum distance between two layers.

@@ -22,8 +22,8 @@ package struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConverti
 package enum Stated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value, read from the source.
     case known(Value)
-    /// An expression that can't be evaluated: its source, or the name of the property that returns it. The linter
-    /// reports it instead of guessing a value.
+    /// An expression that can't be evaluated, given as its source or as the name of the property that returns it. The
+    /// linter reports the expression instead of guessing its value.
     case computed(String)
 
     package var value: Value? {

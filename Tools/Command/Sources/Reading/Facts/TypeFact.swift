@@ -52,10 +52,11 @@ package struct LinkFact: Hashable, Sendable {
     package let attributeRange: Range<Int>?
 }
 
-/// A variable or a constant.
+/// A stored or computed property of a type.
 package struct PropertyFact: Hashable, Sendable {
     package let name: String
-    /// The type as written, or else the type whose initializer is called; nil if neither is stated.
+    /// The type annotation as written. Without one, the type of an initial value such as `Router<Route>(…)`; nil for
+    /// other values.
     package let type: String?
     package let isStatic: Bool
     package let isStored: Bool

@@ -57,9 +57,9 @@ package struct ArgumentFact: Hashable, Sendable {
 
 /// The condition of a ternary expression.
 package enum ConditionFact: Hashable, Sendable {
-    /// The value is a case: `self == .settings`.
+    /// `self` is a case without associated values: `self == .settings`.
     case isCase(String)
-    /// The value isn't a case: `self != .settings`.
+    /// `self` isn't a case without associated values: `self != .settings`.
     case isNotCase(String)
     /// Any other condition.
     case other

@@ -126,8 +126,8 @@ struct LeadFinder {
         return rows.contains(row) || isInside(body.rows[row].parent, any: rows, body)
     }
 
-    /// Returns the indices of the functions that a mention may call. An initializer call stands for all functions of
-    /// the type that it creates, and adds the type to `types`.
+    /// Returns the indices of the functions that a mention may call. The call of an initializer stands for all
+    /// functions of its type, and adds the type's index to `types`, unless the type is a navigation.
     private func reached(from site: Site, _ types: inout Set<Int>) -> [Int] {
         let function = functions[site.function]
         let index = resolver.index

@@ -16,7 +16,7 @@ struct TestReader {
         destinations = found
     }
 
-    /// Returns true if a test names a view model.
+    /// Returns true if a test target that depends on a view model's target names the view model.
     func name(_ declaration: TypeIndex.Declaration) -> Bool {
         targets.contains { $0.visible.contains(declaration.target) && $0.names.contains(declaration.name) }
     }

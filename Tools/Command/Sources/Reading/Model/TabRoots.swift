@@ -28,7 +28,8 @@ enum TabRoots {
         case .none: []
         }
     }
-    /// Returns the getters of a property, such as `tab.root`, in each type that can be a tab.
+    /// Returns the getters and functions of a name, such as `root` in `tab.root`, in each visible type that can be a
+    /// tab.
     private static func members(
         _ name: String, ofTabsSeenFrom target: String, _ index: TypeIndex
     ) -> [TypeIndex.Function] {

@@ -71,8 +71,8 @@ enum PatternReader {
         return pattern.is(IdentifierPatternSyntax.self) || pattern.is(WildcardPatternSyntax.self)
     }
 
-    /// Reads the first condition of the form `if let home = navigation as? Home` or `if case .home = route`. The pattern
-    /// is narrowed if the list has more conditions. Returns nil if no condition has either form.
+    /// Reads the first condition of the form `if let home = navigation as? Home` or `if case .home = route`. If there
+    /// are other conditions, the pattern is narrowed. Returns nil if no condition has either form.
     static func read(_ conditions: ConditionElementListSyntax) -> RowPattern? {
         for condition in conditions {
             let isNarrowed = conditions.count > 1

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// A reader of comments that disable rules.
 ///
-/// `// waymark:disable:this rule-id` is for the comment's line, `// waymark:disable:next rule-id` for the one below.
-/// A reason may follow: `… rule-id - why`.
+/// `// waymark:disable:this rule-id` disables a rule on the comment's line, and `// waymark:disable:next rule-id` on
+/// the line below. A comment may list several rules. A reason may follow: `… rule-id - why`.
 enum SuppressionReader {
     static func read(_ source: String, _ tree: SourceFileSyntax, _ lines: LineTable) -> [Suppression] {
         // fast path: most files have no such comment

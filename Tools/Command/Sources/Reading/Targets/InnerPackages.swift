@@ -1,7 +1,7 @@
 #if Tools
 import Foundation
 
-/// The targets of packages below the source folder, such as those beside an Xcode project, as SwiftPM describes them.
+/// The targets that SwiftPM describes for packages below `ReadApp.root`, such as those beside an Xcode project.
 struct InnerPackages: Sendable {
     private(set) var targets: [TargetFact] = []
     /// The reasons that SwiftPM doesn't describe some of the packages.

@@ -10,9 +10,9 @@ extension PackageDescription {
         let isLasting: Bool
     }
 
-    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves and builds nothing, so
-    /// another SwiftPM process may build the package meanwhile. Retries once after a transient failure, such as a
-    /// terminated process.
+    /// Returns SwiftPM's description of a package. SwiftPM loads the manifest, but resolves no dependencies and builds
+    /// nothing, so another SwiftPM process may build the package meanwhile. Retries once after a transient failure,
+    /// such as a terminated process.
     ///
     /// - Parameter limit: The time limit of each attempt.
     /// - Throws: `Fault` if SwiftPM can't be started or can't describe the package.

@@ -25,7 +25,7 @@ package struct TargetFact: Hashable, Sendable, Codable {
     }
 }
 
-/// The source of an app's targets.
+/// The source from which the targets of an app are read.
 package enum TargetSource: Hashable, Sendable {
     /// The output of `swift package describe`.
     case manifest
