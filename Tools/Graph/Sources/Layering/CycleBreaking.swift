@@ -29,8 +29,8 @@ enum CycleBreaking {
         return result
     }
 
-    /// Returns each node's position in a sequence with few back edges. Sources come first, sinks last, and in between,
-    /// nodes whose outgoing edges outweigh the incoming ones before the others.
+    /// Returns each node's position in a sequence with few back edges. Sources come first and sinks last. Between them,
+    /// nodes whose outgoing edges outweigh their incoming ones precede the others.
     private static func sequence(count: Int, arcs: [Arc]) -> [Int] {
         var balance = [Int](repeating: 0, count: count)
         var (leaving, arriving) = (balance, balance)

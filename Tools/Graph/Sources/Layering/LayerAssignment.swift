@@ -1,5 +1,5 @@
-/// Layer assignment: each box gets a layer such that lines are short and, unless they are reversed to break a cycle,
-/// lead to later layers.
+/// Layer assignment: puts each box into a layer so that lines are short. All lines lead to later layers, except those
+/// that are reversed to break a cycle.
 enum LayerAssignment {
     struct Result: Equatable {
         /// The zero-based layer of each box.

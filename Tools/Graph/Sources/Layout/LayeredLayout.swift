@@ -2,7 +2,7 @@
 struct Drawing: Sendable {
     var size: Size
     var boxes: [Rect]
-    /// The lines, each from its start box to its end box, with the frame of its label; nil without one.
+    /// The lines, each from its start box to its end box. `label` is the frame of the line's label; nil without one.
     var lines: [(route: Route, label: Rect?)]
     /// The frames of the clusters; nil for a cluster without boxes.
     var clusters: [Rect?]

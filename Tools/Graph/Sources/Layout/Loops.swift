@@ -7,7 +7,7 @@ struct Loops: Sendable {
     /// The distance from the loops to both sides of the node, because its corners are round.
     private static let margin = 16
 
-    /// The indices of the edges that are loops, for each node.
+    /// The indices of each node's loops in `Graph.edges`.
     private let edges: [[Int]]
     /// The height of each node's loops and their labels, in pixels; 0 without loops.
     let height: [Int]

@@ -1,7 +1,8 @@
 extension Graph {
     /// A screen, or a link into the app.
     package struct Node: Hashable, Sendable {
-        /// The node's id, unique in the graph. It determines the order of the nodes in the layout and in all outputs.
+        /// The node's id, unique in the graph. It determines the order of the nodes in `Graph.nodes` and in all
+        /// outputs.
         package var id: String
         /// The first line of text.
         package var label: String

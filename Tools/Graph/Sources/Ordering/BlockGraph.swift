@@ -1,4 +1,4 @@
-/// The input of ordering: the boxes and lines of all layers as blocks, and segments between them.
+/// The input of the ordering phase: the boxes and lines of all layers as blocks, and the segments between them.
 ///
 /// A line that passes through layers is one block in all of them, so it is straight there. The borders of a cluster are
 /// blocks and segments too, so a line that crosses a border counts as a crossing.

@@ -85,8 +85,8 @@ struct Sifting {
     }
 
     /// Returns the position with the fewest weighted crossings, and the weighted number of crossings that moving there
-    /// removes; nil if it is the old position. Among equally good positions, the one nearest to the moved blocks'
-    /// neighbors is chosen.
+    /// removes. Among equally good positions, it is the one nearest to the moved blocks' neighbors. Returns nil if that
+    /// is the old position.
     private mutating func bestPlace(for moved: [Int], among count: Int, old: Int) -> (place: Int, gain: Int)? {
         for block in moved { isMoved[block] = true }
         defer { for block in moved { isMoved[block] = false } }
@@ -116,8 +116,9 @@ struct Sifting {
         return steps
     }
 
-    /// Adds the differences, from one position to the next, in the crossings of a moved segment with the others of its
-    /// gap. Pairs that share an end don't cross; pairs of moved segments are counted once.
+    /// For each position, adds to `steps` by how much the weighted crossings of a moved segment with the others of its
+    /// gap exceed those at the position before. Segments that share an end don't cross. A pair of moved segments is
+    /// counted once.
     private func addSteps(
         of segment: BlockGraph.Segment, at index: Int, among gap: [BlockGraph.Segment], to steps: inout [Int]
     ) {

@@ -7,7 +7,7 @@ struct Routing {
     /// The boxes' frames.
     let frames: [Rect]
 
-    /// Returns the path of each line from left to right, and the frame of its label; nil without one.
+    /// Returns the path of each line from left to right. `label` is the frame of the line's label; nil without one.
     func routes(_ input: LayeredInput) -> [(route: Route, label: Rect?)] {
         input.lines.indices.map { (route(of: $0), label(of: $0, size: input.lines[$0].label)) }
     }

@@ -1,5 +1,5 @@
 #if Tools
-/// An expression, as far as the reader understands it.
+/// An expression, as far as `ValueReader` understands it.
 package indirect enum ValueFact: Hashable, Sendable {
     /// A member of a type, with any arguments: `.sheet`, `Route.home`, `.detail(identifier: 1)`. `type` is nil if the
     /// context determines it.
@@ -57,9 +57,9 @@ package struct ArgumentFact: Hashable, Sendable {
 
 /// The condition of a ternary expression.
 package enum ConditionFact: Hashable, Sendable {
-    /// `self` is a case without associated values: `self == .settings`.
+    /// `self` equals a case without associated values: `self == .settings`.
     case isCase(String)
-    /// `self` isn't a case without associated values: `self != .settings`.
+    /// `self` differs from a case without associated values: `self != .settings`.
     case isNotCase(String)
     /// Any other condition.
     case other

@@ -28,7 +28,7 @@ package struct AppModel: Sendable {
     /// The navigations that a redirect passes to code that can't be read.
     private let unreadableRedirects: Set<RedirectReader.Claim>
 
-    /// Combines the facts of all files.
+    /// Creates a model from the facts of all files, by path.
     init(targets: [TargetFact], files: [String: FileFacts], configuration: ToolConfiguration) {
         let index = TypeIndex(targets, files)
         let resolver = DestinationResolver(NavigationReader(index))

@@ -1,10 +1,11 @@
 #if Tools
-/// A resolver that finds the destination that a mention means.
+/// A resolver that finds the destination that a mention in code, such as `.detail`, means.
 struct DestinationResolver {
     let index: TypeIndex
     let navigations: [NavigationType]
     let byDeclaration: [Int: Int]
-    /// The indices of the navigations that each target sees.
+    /// The indices of the navigations that each target sees: its own, and those of its direct and indirect
+    /// dependencies.
     private let seen: [String: [Int]]
     /// The destinations that are cases, by the case's name.
     private let byCase: [String: [DestinationID]]

@@ -71,7 +71,7 @@ package struct AccessFact: Hashable, Sendable {
 /// The users who may see a destination.
 package enum AccessLevel: Hashable, Sendable {
     case everyone
-    /// Users whose session has these permissions and this information. Each is the `spelling` of an expression.
+    /// Users whose session has these permissions and this information. Each text is the `spelling` of an expression.
     case session(permissions: Set<String>, information: Set<String>)
     case nobody
 

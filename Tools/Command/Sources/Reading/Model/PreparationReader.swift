@@ -7,7 +7,8 @@ package struct StatedPreparation: Hashable, Sendable {
 
 /// A reader that finds the destinations that are prepared, and those whose preparation a screen takes.
 struct PreparationReader {
-    /// For each `Preparation(…)`, the innermost row around it that names destinations, once per destination.
+    /// The rows that prepare destinations. For each `Preparation(…)`, that is the innermost row around it that names
+    /// destinations, listed once per destination.
     private var stated: [StatedPreparation] = []
     /// The destinations passed to `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []

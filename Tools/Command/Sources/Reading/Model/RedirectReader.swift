@@ -68,14 +68,14 @@ struct RedirectReader {
             }
         }
     }
-    /// Returns true if the redirect's file mentions the navigation's name. Otherwise, its rows may be about another
-    /// type that has cases of the same names.
+    /// Returns true if the redirect's file mentions the navigation's name. Otherwise, the redirect's rows may be about
+    /// another type that has cases of the same names.
     private func isNamed(_ navigation: Int, _ function: TypeIndex.Function) -> Bool {
         guard let last = resolver.navigations[navigation].name.split(separator: ".").last else { return false }
         return names[function.file]?.contains(String(last)) == true
     }
-    /// Reads a default row: `default: CharacterIncomingNavigation.list()` redirects the navigation's cases that the
-    /// function hasn't named before.
+    /// Reads a default row: `default: CharacterIncomingNavigation.list()` redirects all cases of the matched navigation
+    /// that no earlier row of the function names.
     private mutating func readDefault(
         _ row: RowFact, _ rows: RowReader, _ function: TypeIndex.Function, named: Set<DestinationID>
     ) {

@@ -28,7 +28,7 @@ enum TabRoots {
         case .none: []
         }
     }
-    /// Returns the getters and functions of a name, such as `root` in `tab.root`, in each visible type that can be a
+    /// Returns the getters and functions with a name, such as `root` in `tab.root`, in each visible type that can be a
     /// tab.
     private static func members(
         _ name: String, ofTabsSeenFrom target: String, _ index: TypeIndex

@@ -32,7 +32,7 @@ enum AttributeReader {
         return start.utf8Offset..<attribute.endPosition.utf8Offset
     }
 
-    /// Returns the links of a case, in order.
+    /// Returns the links of a case, in the order of its `@Link` attributes.
     static func links(_ attributes: AttributeListSyntax, _ lines: LineTable) -> [LinkFact] {
         all(["Link", "Waymark.Link"], in: attributes).compactMap { attribute in
             guard let arguments = attribute.arguments?.as(LabeledExprListSyntax.self), let first = arguments.first

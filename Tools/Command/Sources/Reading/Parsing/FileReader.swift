@@ -6,7 +6,7 @@ import SwiftSyntax
 final class FileReader: SyntaxVisitor {
     private let lines: LineTable
     private var facts: FileFacts
-    /// The enclosing types, outermost first.
+    /// The types and extensions around the current node, outermost first.
     private var types: [TypeFact] = []
 
     /// Reads a source. A file with syntax errors is read as far as possible, and reported; one that nests too deeply is
@@ -198,7 +198,8 @@ final class FileReader: SyntaxVisitor {
         }
     }
 
-    /// Reads statements outside types, as in `main.swift` and in conditional compilation blocks.
+    /// Reads a statement outside types, as in `main.swift` or a conditional compilation block, as a function named
+    /// `main`.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if case .decl = node.item { return .visitChildren }
         guard types.isEmpty else { return .skipChildren }

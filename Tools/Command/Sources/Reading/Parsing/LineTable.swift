@@ -1,7 +1,7 @@
 #if Tools
 import SwiftSyntax
 
-/// The byte offsets of a file's lines, which map an offset to a line and a column.
+/// The byte offsets at which a file's lines start. They map an offset to a line and a column.
 struct LineTable {
     private let file: String
     private let starts: [Int]

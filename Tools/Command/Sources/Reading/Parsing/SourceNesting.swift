@@ -1,6 +1,6 @@
 #if Tools
 /// A check of a source's nesting before it is parsed. The parser is recursive, and tries square brackets in types in
-/// two ways at each level, which is exponential.
+/// two ways at each level, which takes exponential time.
 ///
 /// The check recognizes brackets, strings and comments as Swift's lexer does, in one pass and without recursion.
 struct SourceNesting {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A parser for sources of any origin. It refuses sources that would overflow the stack of the parser or of a visitor.
+/// A parser for untrusted sources. It refuses sources that would overflow the stack of the parser or of a visitor.
 enum SourceTree {
     /// The maximum depth of a tree for recursive visitors. Each call in `a.b().c()` takes two levels.
     static let depth = 4_000
