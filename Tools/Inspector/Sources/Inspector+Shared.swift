@@ -6,9 +6,9 @@ extension Inspector {
     /// stopped.
     private static var shared: Inspector?
 
-    /// Shows a router in the shared Inspector, which is started first if necessary; does nothing for a router that it
-    /// shows already. If it can't start, the error is printed, because a view can't handle it, and the next call tries
-    /// again.
+    /// Shows a router in the shared Inspector, and starts that Inspector if necessary. Does nothing if the Inspector
+    /// shows the router already. If it can't start, the error is printed, because a view can't handle it, and the next
+    /// call tries again.
     package static func share<Destination>(
         _ router: Router<Destination>, name: String, tests: InspectorTestSetup? = nil
     ) async {

@@ -59,8 +59,8 @@ import UIKit
     }
 
     // MARK: starting
-    /// Starts an Inspector for a router, and prints its URL. If the app dials a listener, this method returns before it
-    /// has connected.
+    /// Starts an Inspector for a router, and prints the page's URL. If the app dials a listener instead, no URL is
+    /// printed, and this method returns before the app has connected.
     ///
     /// - Parameters:
     ///   - router: The router, held weakly. If it is a modal's, the router of the ground level is shown.
@@ -138,7 +138,7 @@ import UIKit
     }
 
     // MARK: sources
-    /// Adds a router, such as that of another window. The page drops it when the router is deallocated. The parameters
+    /// Adds a router, such as that of another window. The page drops a router that has been deallocated. The parameters
     /// have the same meaning as those of `start`.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
@@ -146,8 +146,8 @@ import UIKit
     ) {
         add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
-    /// Adds the router of an app with sessions, such as that of another window. The parameters and the buttons are the
-    /// same as those of `start` with such an app.
+    /// Adds the router of an `AppCoordinator`, such as that of another window. The parameters and the buttons are the
+    /// same as those of `start` for an `AppCoordinator`.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
         association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil

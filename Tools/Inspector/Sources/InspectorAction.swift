@@ -15,7 +15,8 @@ public struct InspectorAction: Sendable {
         self.perform = perform
     }
     /// Returns the actions with unique ids. An id is the title's words of ASCII letters and digits in lowercase, joined
-    /// by hyphens, or `action` if there are none. It is followed by a number if it is taken.
+    /// by hyphens, or `action` if there are none. If an earlier action has that id, a hyphen and a number from 2 on
+    /// follow.
     static func identified(_ actions: [InspectorAction]) -> [(id: String, action: InspectorAction)] {
         var taken: Set<String> = []
         return actions.map { action in

@@ -7,10 +7,10 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidHost(String)
     /// The port isn't from 0 to 65535.
     case invalidPort(Int)
-    /// The app can't listen at the address. `reason` is the system's message.
+    /// The host and port can't be bound. `reason` says why, usually in the system's words.
     case unavailable(host: String, port: Int, reason: String)
-    /// The address to dial is malformed. The values are the address without its secret, its source, such as
-    /// `WAYMARK_INSPECTOR`, and the reason.
+    /// The address to dial is malformed. The first value is the address without its secret. `origin` is where the
+    /// address was given, such as `WAYMARK_INSPECTOR`.
     case invalidAddress(String, origin: String, reason: String)
 
     public var description: String {

@@ -3,8 +3,8 @@ import CoreMetrics
 import Waymark
 import WaymarkLinks
 
-/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names of
-/// types, cases and outcomes, so an app has a limited number of them.
+/// The counters and timers of navigation, created on first use for each combination of labels. Labels are names, such
+/// as those of destinations and outcomes, and never values, so an app has a limited number of them.
 @MainActor final class NavigationMetrics {
     /// The metrics that share a name, by their labels.
     private struct Family<Labels: Hashable, Metric> {

@@ -26,8 +26,9 @@ public import Waymark
     ///   - metrics: Creates counters and timers. Defaults to the factory with which `MetricsSystem` was bootstrapped.
     ///   - tracer: Creates spans. Defaults to the one with which `InstrumentationSystem` was bootstrapped; without one,
     ///     no spans are recorded.
-    ///   - logger: Receives a line for each transition at level `debug`, or `notice` if it was denied or a link was
-    ///     refused, or `warning` if it failed, and each `NavigationFault` at level `error`; nil to log nothing.
+    ///   - logger: Receives a line for each transition and each `NavigationFault`; nil to log nothing. A fault has
+    ///     level `error`. A transition has level `notice` if it was denied or its link was refused, `warning` if it
+    ///     failed otherwise, and else `debug`.
     public init(
         metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer,
         logger: Logger? = nil

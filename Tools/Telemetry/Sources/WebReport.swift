@@ -5,12 +5,12 @@ import WaymarkLinks
 public import WaymarkWeb
 
 extension WebApp {
-    /// Reports the duration, page name and status of each request, the time taken to identify its visitor, denials, and
-    /// refused links.
+    /// Reports each request with its duration, page name and status, the time taken to identify its visitor, and any
+    /// denial or refused link.
     ///
-    /// A request is a span within the current one, or else within the trace in its headers. Identifying the visitor is
-    /// a child span of it, and so are spans that the page's own code starts during rendering. A second call replaces
-    /// the reporter of the first.
+    /// Each request is a span. Its parent is the current span or, if there is none, the one in the request's headers.
+    /// Identifying the visitor is a child span of the request's span, and so are spans that the page's own code starts
+    /// during rendering. A second call replaces the reporter of the first.
     public func report(to telemetry: NavigationTelemetry) { reporter = WebReport(telemetry) }
 }
 

@@ -94,7 +94,7 @@ enum MCPTool: String, CaseIterable {
             "annotations": ["readOnlyHint": isReadOnly, "openWorldHint": false],
         ]
     }
-    /// Returns the alphabetically first argument that isn't in the tool's schema; nil if all are.
+    /// Returns the alphabetically first name of an argument that isn't in the tool's schema; nil if all are.
     func unknownArgument(in arguments: [String: Any]) -> String? {
         let names = Set(properties.map(\.name))
         return arguments.keys.sorted().first { !names.contains($0) }

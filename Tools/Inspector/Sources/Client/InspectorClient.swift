@@ -4,7 +4,7 @@ package import Foundation
 
 /// A client that calls an Inspector over HTTP.
 package struct InspectorClient: Sendable {
-    /// The reason that a call has no result.
+    /// The reason that a client can't be created, or that a call fails.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         /// The URL isn't of the form `http://HOST:PORT/#TOKEN`. The value is the reason.
         case invalidURL(String)
@@ -12,7 +12,7 @@ package struct InspectorClient: Sendable {
         case unreachable(String)
         /// The server at the address isn't an Inspector. The value is the reason.
         case notAnInspector(String)
-        /// The Inspector refused the call, with its own message, or the method has an invalid name.
+        /// The Inspector refused the call, and sent this code and message. Also thrown for an invalid method name.
         case refused(code: String, message: String)
 
         package var description: String {
@@ -82,7 +82,8 @@ package struct InspectorClient: Sendable {
 }
 
 extension InspectorClient.Fault {
-    /// Parses the response to a failed call. A body that isn't a refusal of the Inspector becomes `notAnInspector`.
+    /// Creates a fault from the response to a failed call: `refused` if the body is an Inspector's error in JSON, and
+    /// otherwise `notAnInspector`.
     init(status: Int, _ body: Data) {
         struct Refusal: Decodable {
             struct Reason: Decodable { let code: String, message: String }

@@ -7,7 +7,8 @@ enum AppProtocol {
     /// The WebSocket subprotocol, which names the protocol and its version.
     static let version = "waymark-inspector.1"
     static let versionField = "sec-websocket-protocol"
-    /// The header field that identifies an app. A new connection of the same app replaces its old one.
+    /// The header field with an id that each dialing Inspector creates at random. A new connection with the same id
+    /// replaces the old one.
     static let instanceField = "waymark-app"
     /// The environment variable with the address to dial.
     static let variable = "WAYMARK_INSPECTOR"

@@ -5,7 +5,7 @@ import Foundation
 /// An app's connection to a listener: answers the listener's calls, and reconnects with backoff until it is stopped.
 actor InspectorDialer {
     static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 15].map { .seconds($0) }
-    /// A connection that lasts at least this long, from the attempt on, resets the backoff.
+    /// The minimum duration of a connection that resets the backoff, counted from the start of the attempt.
     private static let lasting = Duration.seconds(5)
 
     private let address: DialAddress

@@ -44,7 +44,8 @@ enum AppMessage: Sendable {
     }
     /// Parses an app's response to `hello`, the first call of a connection.
     ///
-    /// - Throws: `WebSocketFault` if it is malformed, has another version, or lists too many routers or invalid ids.
+    /// - Throws: `WebSocketFault` if the response is malformed, has a version other than 1, or lists too many routers
+    ///   or invalid ids.
     static func hello(_ result: Data, limits: ServerLimits) throws(WebSocketFault) -> HelloResult {
         guard let hello = try? JSONDecoder().decode(HelloResult.self, from: result) else {
             throw .refused("the hello can't be read")

@@ -1,8 +1,8 @@
 #if Inspector
 import Foundation
 
-/// The listener's desk: forwards each call to the app that has the router, and merges the routers of all connected
-/// apps.
+/// The listener's desk. It forwards a call about a router to the router's app, and merges the lists of routers of all
+/// connected apps.
 actor AppRelay: CallDesk {
     private struct App {
         let name: String
@@ -10,7 +10,7 @@ actor AppRelay: CallDesk {
         let sending: Outbox
         /// Each router as pages see it, by its id in the app.
         var sources: [String: InspectedSource] = [:]
-        /// The ids in the order in which the app lists them.
+        /// The app's own ids of its routers, in the order in which it lists them.
         var order: [String] = []
     }
     private struct Call {
@@ -33,11 +33,11 @@ actor AppRelay: CallDesk {
         (self.limits, self.say) = (limits, say)
     }
 
-    /// Prints an event of an app. Drops lines above a few per second, because anyone who reaches the port can cause
+    /// Prints a line about an app. Drops lines beyond about 5 per second, because anyone who reaches the port can cause
     /// them.
     ///
-    /// - Parameter isStranger: true if the client lacks the secret. Such clients have a limit of their own, so they
-    ///   can't displace other lines.
+    /// - Parameter isStranger: true if the line is about a refused request, which may lack the secret. Such lines have
+    ///   a limit of their own, so they can't displace others.
     func report(_ text: String, ofStranger isStranger: Bool = false) {
         if isStranger ? strangersReports.take() : reports.take() { say(text) }
     }

@@ -8,8 +8,8 @@ package final class InspectorListener: Sendable {
     }
     /// The page's address, including its token.
     package let url: String
-    /// The addresses for apps to dial, with the secret: one for the host or, if the host is 0.0.0.0, one for each of
-    /// the machine's IPv4 addresses.
+    /// The addresses for apps to dial, with the secret. If the host is 0.0.0.0, there is one for each of the machine's
+    /// IPv4 addresses, and otherwise only one for the host.
     package let appAddresses: [String]
     package let port: Int
     package let appPort: Int
@@ -17,7 +17,7 @@ package final class InspectorListener: Sendable {
     private let page: InspectorServer
     private let apps: InspectorServer
 
-    /// Starts listening.
+    /// Creates a listener that serves its page and accepts apps.
     ///
     /// - Parameters:
     ///   - port: The page's port on the loopback interface; 0 for any free port.

@@ -10,7 +10,7 @@ struct InspectedScreen: Codable, Hashable, Sendable {
     var text: String
     var link: String?
     var values: [Value]
-    /// The destination's access rule; nil if its type has none.
+    /// The kind of the destination's access rule; nil if its type has no rules.
     let access: Access?
     let permissions: [String]?
     let information: [String]?
@@ -18,7 +18,7 @@ struct InspectedScreen: Codable, Hashable, Sendable {
     enum Access: String, Codable, Sendable { case everyone, nobody, session }
 }
 
-/// A router's state. The states before and after a transition have only levels and a link.
+/// A router's state, as the page shows it. In the state before or after a transition, only `levels` and `link` are set.
 struct InspectedState: Codable, Hashable, Sendable {
     struct Level: Codable, Hashable, Sendable {
         let level: Int

@@ -64,8 +64,8 @@ enum InspectorMethod: String, CaseIterable, Sendable {
 extension InspectorCall {
     /// Parses a call.
     ///
-    /// - Throws: `ProtocolError` if the method is unknown, the parameters aren't a JSON object, or one is missing or
-    ///   malformed; the error then names the parameter.
+    /// - Throws: `ProtocolError` if the method is unknown, if the parameters aren't a JSON object, or if a parameter,
+    ///   which the error names, is missing or malformed.
     init(method name: String, parameters: Data) throws(ProtocolError) {
         guard let method = InspectorMethod(rawValue: name) else { throw .unknownMethod(name) }
         func read<Parameters: Decodable>() throws(ProtocolError) -> Parameters {

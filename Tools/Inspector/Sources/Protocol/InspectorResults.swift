@@ -16,7 +16,7 @@ struct InspectedSource: Codable, Hashable, Sendable {
 }
 struct TimelineResult: Encodable, Sendable {
     let transitions: [InspectedTransition]
-    /// The number of transitions after the requested number, or since the first one, that are no longer kept.
+    /// The number of transitions later than the call's `after`, by default 0, that are no longer kept.
     let lost: Int
 }
 struct TransitionResult: Encodable, Sendable {
@@ -71,7 +71,7 @@ struct LinkExplanationResult: Encodable, Sendable {
     let state: InspectedState?
     let guards: [GuardRow]
 }
-/// The guard's current answer for a destination.
+/// The current answer for a destination: the guard's, or `redirected` if a redirect leads elsewhere.
 struct GuardRow: Encodable, Hashable, Sendable {
     enum Decision: String, Encodable, Sendable { case allowed, denied, redirected, later }
     var destination: InspectedScreen
@@ -112,10 +112,10 @@ struct RecordResult: Encodable, Sendable {
     /// The Python test for a browser; nil while the recording continues, or if no recording was made.
     var browser: String?
     var fileName: String?
-    /// The reasons that steps were left out of the test, and what the test's router lacks without a test setup.
+    /// The reasons that steps were left out of the Swift test, and what that test's router lacks without a test setup.
     var messages: [String]?
 }
-/// A session that can be viewed without the app. It contains the results that the page's panels show.
+/// An export of one router, for viewing without the app. It contains the results that the page's panels show.
 struct ExportedSession: Encodable, Sendable {
     let format = "waymark-inspector"
     let version = 1
@@ -128,7 +128,8 @@ struct ExportedSession: Encodable, Sendable {
     let links: LinksResult?
     var guards: GuardsResult
     let graph: GraphResult
-    /// The last recorded walk; nil if there is none, and in an export without values, because its tests contain them.
+    /// The last recorded walk; nil if there is none. Also nil in an export without values, because the walk's tests
+    /// contain values.
     let record: RecordResult?
 }
 struct NoResult: Encodable, Sendable {}

@@ -3,8 +3,8 @@
 struct AccessCheck: Sendable {
     /// The maximum number of open sessions. Opening another one ends the oldest.
     static let maximumSessions = 16
-    /// The header field with a page's key. In a WebSocket handshake, the key is sent as the subprotocol, because a
-    /// browser can't add fields.
+    /// The header field with a page's key. A browser can't add fields to a WebSocket handshake, so the key is sent
+    /// there as a subprotocol, `waymark-page.KEY`.
     static let keyField = "waymark-page"
 
     let token: String
@@ -80,7 +80,7 @@ struct AccessCheck: Sendable {
         return sessions.contains { Self.isSame($0.cookie, cookie) && Self.isSame($0.key, key) }
     }
     /// Refuses clients that have neither the token nor a page's cookie and key. A wrong token is refused even with a
-    /// valid cookie. With a cookie, the request must also have an origin, which `admit(_:)` has checked.
+    /// valid cookie. With a cookie, the request must also have the field `Origin`, which `admit(_:)` has checked.
     ///
     /// - Throws: `HTTPFault` if the request is refused.
     func authenticate(_ head: HTTPHead) throws(HTTPFault) {

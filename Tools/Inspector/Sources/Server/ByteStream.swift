@@ -18,7 +18,7 @@ struct ByteStream: Sendable {
         let socket = socket
         buffer += try await Deadline.keeping(deadline) { try await socket.read(atMost: 4_096) }
     }
-    /// Reads up to the empty line that ends a head, and skips a blank line before the head.
+    /// Reads a head of HTTP, and the empty line that ends it. One blank line before the head is skipped.
     ///
     /// - Returns: The bytes before the empty line.
     /// - Throws: `HTTPFault` if there are more than `limit` bytes, `Deadline.Passed`, or an error of the connection.

@@ -3,7 +3,7 @@ import Foundation
 
 /// An object that answers calls, over any transport, and publishes events.
 protocol CallDesk: AnyObject, Sendable {
-    /// Performs a call, and returns its result as JSON.
+    /// Performs a call, and returns its result as JSON, or an error.
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError>
     /// Subscribes an outbox to future events, and returns the subscription's id.
     func listen(_ listener: Outbox) async -> Int
@@ -61,7 +61,7 @@ struct EventListeners {
 
 /// Functions that make names and ids unique.
 enum UniqueName {
-    /// Returns the name or, if it is taken, the name with the first unused number from 2 on appended.
+    /// Returns the name. If it is taken, appends the separator and the first number from 2 on that makes it unique.
     static func of(_ name: String, among taken: Set<String>, separator: String) -> String {
         guard taken.contains(name) else { return name }
         return (2...).lazy.map { "\(name)\(separator)\($0)" }.first { !taken.contains($0) } ?? name

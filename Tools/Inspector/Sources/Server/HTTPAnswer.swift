@@ -1,13 +1,13 @@
 #if Inspector
 import Foundation
 
-/// A response with a body and the security headers of all responses.
+/// An HTTP response. Its fields include the security headers that every response has.
 struct HTTPAnswer: Sendable {
     let status: Int
     let phrase: String
     private var fields: [(name: String, value: String)]
     let body: Data
-    /// A Boolean value that indicates whether the connection closes after the response.
+    /// A Boolean value that indicates whether the response has the field `Connection: close`.
     var closes = false
 
     static let policy = [

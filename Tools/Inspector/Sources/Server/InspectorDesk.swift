@@ -22,7 +22,7 @@ import Foundation
         told[source.id] = source.lastNumber
         tellOfSources()
     }
-    /// Removes the sources that match: by default, those whose routers are deallocated.
+    /// Stops and removes the sources that match: by default, those whose routers are deallocated.
     func removeSources(where isGone: (any Source) -> Bool = { $0.summary == nil }) {
         let gone = sources.filter(isGone)
         guard !gone.isEmpty else { return }
@@ -67,8 +67,8 @@ import Foundation
         watch?.cancel()
         watch = nil
     }
-    /// Schedules the publication of new transitions, in batches at most every 30 ms. If each were published at once, an
-    /// app with 200 transitions a second would keep all clients busy.
+    /// Schedules the publication of new transitions, in batches at least 30 ms apart. Without listeners, nothing is
+    /// published. If each transition were published at once, an app with 200 a second would keep all clients busy.
     func news() {
         hasNews = true
         guard !listeners.isEmpty, pump == nil else { return }
@@ -100,8 +100,8 @@ import Foundation
         struct Event: Encodable { let event = "sources", sources: [InspectedSource] }
         if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { listeners.tell(message) }
     }
-    /// Polls four times a second for changes that aren't transitions. Routers don't report these, so that they cost
-    /// nothing without an Inspector.
+    /// Polls the routers four times a second, and publishes the states that have changed. Routers report only
+    /// transitions, so that other changes cost nothing without an Inspector.
     private func watchSituations() {
         guard watch == nil else { return }
         watch = Task { [weak self] in

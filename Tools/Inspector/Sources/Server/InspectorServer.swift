@@ -80,7 +80,7 @@ actor InspectorServer {
     /// - Parameters:
     ///   - host: A numeric IPv4 address. Other machines can connect unless it is a loopback address.
     ///   - port: The port; 0 for any free port.
-    ///   - access: The access control of an earlier server at the same port.
+    ///   - access: The access control of an earlier server at the same port; nil to create one for the token.
     ///   - now: Returns the time by which requests per second are counted.
     /// - Throws: `SocketError` if the address can't be bound.
     init(

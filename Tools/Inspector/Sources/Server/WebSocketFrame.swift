@@ -25,7 +25,7 @@ struct WebSocketFault: Error, Hashable, Sendable {
 }
 
 extension WebSocketFault {
-    /// Parses the payload of a peer's close frame; nil if it has no reason.
+    /// Parses the payload of a peer's close frame. Returns nil if the payload has no reason after the code.
     init?(closing payload: [UInt8]) {
         guard payload.count > 2 else { return nil }
         let message = String(decoding: payload.dropFirst(2), as: UTF8.self).printable
@@ -166,7 +166,7 @@ enum WebSocketFrame {
 
     /// Checks a WebSocket handshake.
     ///
-    /// - Returns: The value of `Sec-WebSocket-Accept`.
+    /// - Returns: The value of the response's field `Sec-WebSocket-Accept`.
     /// - Throws: `HTTPFault` if the request isn't a valid handshake.
     static func acceptedKey(of head: HTTPHead) async throws -> String {
         var headers = HTTPHeaders()
@@ -182,7 +182,8 @@ enum WebSocketFrame {
         }
         return key
     }
-    /// A handler without frames. FlyingFox only performs the handshake, because its frames have no size limit.
+    /// A handler that exchanges no frames. FlyingFox performs only the handshake here, because its frames have no size
+    /// limit.
     private struct NoFrames: WSHandler {
         func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
             AsyncStream { $0.finish() }

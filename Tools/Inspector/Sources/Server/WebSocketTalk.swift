@@ -21,11 +21,12 @@ struct WebSocketTalk: Sendable {
         pace = Pace(perSecond: limits.framesPerSecond)
     }
 
-    /// Answers calls and publishes events until either end closes.
+    /// Answers calls and publishes events until either end closes the connection, or it is lost.
     ///
     /// - Parameters:
     ///   - allCalls: The counter of all clients' calls in progress.
-    ///   - mayCall: Returns true if another call is accepted now; otherwise it gets an error with the code `too_many`.
+    ///   - mayCall: Returns true if another call is accepted now. A call that isn't gets an error with the code
+    ///     `too_many`.
     /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
@@ -52,7 +53,7 @@ struct WebSocketTalk: Sendable {
         return end
     }
 
-    /// Reads and writes messages until either end closes.
+    /// Reads and writes messages until either end closes the connection, or it is lost.
     ///
     /// - Parameters:
     ///   - longest: The maximum size of a message in bytes.
@@ -104,7 +105,7 @@ struct WebSocketTalk: Sendable {
             return nil
         }
     }
-    /// Sends the queued messages, and then a close frame.
+    /// Queues a close frame as the last message, and waits half a second, or until the queue has been written.
     private func close(_ fault: WebSocketFault) async {
         sending.send(.control(8, fault.closing))
         sending.finish()

@@ -47,7 +47,7 @@ import Waymark
             return found
         }
     }
-    /// Adds or updates the note for a screen.
+    /// Adds or updates the note for a screen in a context.
     ///
     /// - Returns: The note's index.
     private func note(
@@ -70,9 +70,9 @@ import Waymark
         notes[index].ended = elapsed()
     }
 
-    /// Removes and returns the notes of the transition that has this context and began at `began`. Also drops older
-    /// notes with the context, and all notes whose origin is the session: they are about side questions, such as where
-    /// a denial leads.
+    /// Removes and returns the notes of a transition: those with its context that began at `began` or later. Unless
+    /// these are all notes, also drops the older ones with the context, and those whose origin is the session. The
+    /// latter are about side questions, such as where a denial leads.
     func take(for context: AccessContext, since began: Duration) -> [Note] {
         let isTaken = { (note: Note) in note.context == context && note.began >= began }
         // the common case, without a copy
@@ -99,7 +99,7 @@ struct SeenGuards<Destination: Navigation>: Sendable {
     private(set) var targets: [Int: Destination] = [:]
 
     static var none: SeenGuards { SeenGuards(notes: [], destinations: []) }
-    /// The destinations that the guard did not allow.
+    /// The destinations that the guard didn't allow, including those whose answer was still pending.
     var refused: Set<Destination> {
         Set(
             zip(notes, destinations).compactMap { note, destination in

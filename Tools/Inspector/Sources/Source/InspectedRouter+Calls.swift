@@ -83,8 +83,9 @@ extension InspectedRouter {
 }
 
 extension SeenTransition {
-    /// Returns an action that repeats a transition. Returns nil if it had no request, such as a change of the session,
-    /// or if the request can't be repeated, because its destination or branch isn't known or a link has no table.
+    /// Returns an action that repeats a transition. Returns nil if the transition had no request, as for a change of
+    /// the session. Also returns nil if its request can't be repeated, because the destination or branch isn't known,
+    /// or because there is no table for its link.
     ///
     /// For kinds whose requests aren't recorded, such as a pop, the action replaces the whole state with the result.
     @MainActor fileprivate func asked(
@@ -118,8 +119,8 @@ extension SeenTransition {
         }
     }
     /// The requested modal style; nil if the request isn't to present, or has no destination. If the destination was
-    /// shown, this is the style of its level. Otherwise, the style isn't recorded; this is then the destination's
-    /// default style, or a sheet, since a guard's answer doesn't depend on the style.
+    /// shown, this is the style of its level. Otherwise, the style isn't recorded, and this is the destination's
+    /// default style, or `sheet` if the default isn't modal. A guard's answer doesn't depend on the style.
     var presentedStyle: ModalStyle? {
         guard record.kind == .present, let destination = record.destination else { return nil }
         let shown = record.outcome == .committed || record.outcome == .duplicate
@@ -157,9 +158,9 @@ extension Router {
 }
 
 extension NavigationState {
-    /// Returns the state for the current tabs: each tab gets the stack that this state has for it, or else keeps its
-    /// current one. Modals are dropped if the tab that they cover is gone. Without tabs, or with the same tabs, returns
-    /// this state.
+    /// Returns this state with the tabs of the current state, `now`. Each tab gets the stack that this state has for
+    /// it, or keeps its current one if there is none. Modals are dropped if the tab that they cover is gone. Returns
+    /// this state unchanged if `now` has no tabs, or the same tabs in the same order.
     func fitted(to now: NavigationState) -> NavigationState {
         let (then, tabs) = (levels[0], now.levels[0].branches)
         guard !tabs.allSatisfy({ $0.id.isEmpty }), then.branches.map(\.id) != tabs.map(\.id) else { return self }

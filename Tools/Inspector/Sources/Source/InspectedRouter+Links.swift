@@ -57,8 +57,9 @@ extension InspectedRouter {
         }
     }
 
-    /// Creates a link from a pattern and values: with the first host, or else with the first scheme if that gives a
-    /// valid link, or else only a path. Each value is checked against its type, and the link against the app's policy.
+    /// Creates a link from a pattern and values. The link has the app's first host. In an app without hosts, it has the
+    /// first scheme if that makes a valid link, and otherwise is only a path. Each value is checked against its type,
+    /// and the link against the app's policy.
     ///
     /// - Throws: `ProtocolError` if the source has no links or no such pattern, if a parameter, which the error names,
     ///   is unknown, missing or invalid, or if the link is refused.
@@ -131,7 +132,7 @@ extension InspectedRouter {
     }
 
     // MARK: opening
-    /// Opens a link as if it came from outside the app. A cold link starts from the app's initial state.
+    /// Opens a link as if it came from outside the app. If `cold` is true, restores the app's initial state first.
     ///
     /// - Throws: `ProtocolError` if the source has no links, if the router is gone, or if the navigation had no effect
     ///   or hasn't begun.
@@ -145,8 +146,8 @@ extension InspectedRouter {
     }
 
     // MARK: guards
-    /// Returns the guard's current answer for at most 500 destinations: an example of each link, and the current
-    /// state's destinations whose names no example has.
+    /// Returns the session, and the guard's current answer for at most 500 destinations: an example of each link, and
+    /// the current state's destinations whose names no example has.
     ///
     /// - Throws: `ProtocolError` if the router is gone.
     func guardRows() async throws(ProtocolError) -> GuardsResult {

@@ -23,14 +23,15 @@ import WaymarkLinks
     var handed: [SeenTransition<Destination>] = []
     /// The transitions that the ring has dropped and no task is counting yet.
     var gone: [SeenTransition<Destination>] = []
-    /// The visits that were counted on the main actor, because the task was still busy.
+    /// The visits that were counted on the main actor, because the task that counts them was still busy.
     var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
     /// The tests of the last recorded walk; nil if there is none.
     var written: RecordResult?
     /// The number of the transition whose resulting state is shown now; 0 for the initial state.
     private(set) var moment = 0
-    /// The last requested return to an earlier state, with the number of its record; nil if there was none.
+    /// The last time travel, with the number of its record; nil before the first one, and if the last one couldn't
+    /// begin.
     private var travel: Travel?
     private struct Travel {
         let record: UInt64
@@ -46,7 +47,7 @@ import WaymarkLinks
     private var nextWaiter = 0
     /// A function that is called after each transition.
     var onNews: (() -> Void)?
-    /// The maximum time that a call waits for its transition to end. A guard or the user may delay it.
+    /// The maximum time that a call waits for its transition to end. A guard or the user may delay the transition.
     var patience = Duration.seconds(5)
 
     init(
@@ -123,7 +124,7 @@ import WaymarkLinks
         if let old = ring.append(seen) { count(old) }
         walk?.append(seen)
     }
-    /// Shows an earlier state in a new transition. Redirects and guards may change the state.
+    /// Shows the state before or after a recorded transition, in a new one. Redirects and guards may change the state.
     ///
     /// - Parameter moment: The number of the transition that led to the state; 0 for the initial state.
     /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
@@ -231,8 +232,8 @@ import WaymarkLinks
         guard let router else { throw .unknownSource(id) }
         return router
     }
-    /// Performs a navigation, and returns its transition. If it hasn't ended within `patience`, the result has
-    /// `isWaiting` instead.
+    /// Performs a navigation, and returns its transition. If the transition hasn't ended within `patience`, the result
+    /// has no transition, and `isWaiting` is true.
     ///
     /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {

@@ -10,8 +10,8 @@ struct SeenTransition<Destination: Navigation>: Sendable {
     let guards: SeenGuards<Destination>
     /// The end time, in milliseconds since 1970.
     let at: Double
-    /// The number of the transition whose resulting state this one was to restore; 0 for the initial state, and nil for
-    /// a transition that isn't a return to an earlier state.
+    /// For time travel, the number of the transition whose resulting state was requested, or 0 for the initial state;
+    /// nil for any other transition.
     var travel: Int?
 }
 

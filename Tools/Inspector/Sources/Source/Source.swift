@@ -6,7 +6,7 @@ import Waymark
     var id: String { get }
     /// The router's description; nil once the router is deallocated.
     var summary: InspectedSource? { get }
-    /// The number of the newest transition.
+    /// The number of the newest transition; 0 before the first one.
     var lastNumber: Int { get }
     /// A value that changes whenever the state may have changed; nil once the router is deallocated.
     var situation: AnyHashable? { get }

@@ -6,7 +6,7 @@ import WaymarkLinks
 /// The graph of an app's sources, as `waymark graph --format json` writes it. It includes navigations that no user has
 /// made yet.
 struct SourceGraph: Sendable {
-    /// The environment variable with the file's path.
+    /// The environment variable with the path of the graph's file.
     static let variable = "WAYMARK_INSPECTOR_GRAPH"
 
     /// The nodes, named as in the running app.
@@ -21,7 +21,7 @@ struct SourceGraph: Sendable {
         }
     }
 
-    /// Reads the file that the environment names; nil if it names none.
+    /// Reads the graph from the file that the environment names. Returns nil if the environment names no file.
     ///
     /// - Throws: `Fault` if the file can't be read, or isn't a graph of this version.
     init?(_ environment: [String: String]) throws(Fault) {

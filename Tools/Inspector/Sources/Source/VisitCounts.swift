@@ -2,7 +2,8 @@
 import Waymark
 import WaymarkGraph
 
-/// The numbers of visits to each destination and of transitions between each pair, by name and without values.
+/// The numbers of visits to each destination and of transitions between each two. Destinations are counted by name,
+/// without values.
 struct VisitCounts: Sendable {
     private struct Visit { var count = 0, first = Double.infinity, last = 0.0 }
     private struct Way: Hashable { let from: String, to: String }
@@ -34,7 +35,7 @@ struct VisitCounts: Sendable {
         ways.merge(other.ways, uniquingKeysWith: +)
     }
 
-    /// Returns the graph of all visits, laid out as SVG.
+    /// Returns the counts, and the graph of all visits, laid out as SVG.
     ///
     /// - Parameters:
     ///   - root: The name of the app's first screen.

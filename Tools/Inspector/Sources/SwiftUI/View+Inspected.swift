@@ -3,9 +3,9 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a router in an Inspector, which prints its URL when it starts. All views of an app share one Inspector,
-    /// which shows each router until the router is deallocated. If the Inspector can't start, as in a release build, it
-    /// prints the reason.
+    /// Shows a router in an Inspector, which prints the page's URL when it starts. All views of an app share one
+    /// Inspector, which shows each router until the router is deallocated. If the Inspector can't start, as in a
+    /// release build, the reason is printed.
     ///
     /// ```swift
     /// NavigationContainer(router) { … }
@@ -15,7 +15,7 @@ extension View {
     /// - Parameters:
     ///   - router: The container's router.
     ///   - name: The router's name on the page.
-    ///   - tests: The setup of the tests made from recorded walks.
+    ///   - tests: The code that creates the router in tests of recorded walks; nil to create one with only the links.
     public func inspected<Destination>(
         _ router: Router<Destination>, name: String = "Main", tests: InspectorTestSetup? = nil
     ) -> some View {

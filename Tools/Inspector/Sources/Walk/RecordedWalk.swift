@@ -14,7 +14,7 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
     let first: Int
     /// The app's phase when the recording began; nil without a coordinator.
     let phase: AppPhase?
-    /// The seconds until the initial session expires; nil without a session or an expiry.
+    /// The seconds from the beginning of the recording until its session expires; nil without a session or an expiry.
     let lifetime: Double?
     private(set) var steps: [Step] = []
     /// A Boolean value that indicates whether steps were dropped because the recording reached its limit.
@@ -49,7 +49,7 @@ struct RecordedWalk<Destination: Navigation>: Sendable {
 struct SeenSessionChange<Destination: Navigation>: Sendable {
     let change: SessionChange
     let phase: AppPhase
-    /// The seconds until the new session expires; nil without a session or an expiry.
+    /// The seconds from the change until the new session expires; nil without a session or an expiry.
     let lifetime: Double?
     /// The number of the newest transition that had begun before the change.
     let number: UInt64

@@ -5,7 +5,7 @@ import Waymark
 struct WalkTest<Destination: Navigation> {
     let source: String
     let fileName: String
-    /// The reasons that steps were left out, and what the test's router lacks without a test setup.
+    /// The reasons that steps were left out of the test, and what the test's router lacks without a test setup.
     let messages: [String]
 
     init(
@@ -64,8 +64,8 @@ struct WalkTest<Destination: Navigation> {
     }
     private static var booting: [String] { ["await app.boot()", "let router = app.router"] }
 
-    /// Returns the code that creates a router or a coordinator with only the app's links and their root, for a walk
-    /// without a test setup. Adds a message that says what the test lacks.
+    /// Returns the code that creates a router or a coordinator with only the app's links and the link table's root, for
+    /// a walk without a test setup. Adds a message that says what the test lacks.
     private static func making(
         _ subject: InspectorTestSetup.Subject, _ links: LinkTable<Destination>, _ writer: inout WalkWriter<Destination>
     ) -> (imports: [String], lines: [String]) {

@@ -3,7 +3,8 @@ import Foundation
 import Waymark
 
 extension WalkWriter {
-    /// Writes the requests that waited for a change of the session, the change, and the expected results.
+    /// Writes the requests that waited for a change of the session, the change, and the expected results. If the test
+    /// has no coordinator, or a waiting request can't be written, writing ends instead.
     mutating func session(_ number: Int, _ seen: SeenSessionChange<Destination>) {
         lines.append("")
         lines.append("// \(number). \(Self.name(seen))")

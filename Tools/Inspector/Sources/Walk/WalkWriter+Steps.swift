@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 
 extension WalkWriter {
-    /// Writes a transition.
+    /// Writes a transition and the expected result. If its request can't be repeated, writes its result instead.
     ///
     /// - Returns: true if the next step was written as part of this one.
     mutating func step(

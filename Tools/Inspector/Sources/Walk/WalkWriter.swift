@@ -19,7 +19,7 @@ struct WalkWriter<Destination: Navigation> {
     var needsDates = false
     /// A Boolean value that indicates whether writing has stopped, because no further step can be written.
     var isOver = false
-    /// The placeholder for each owner of a session.
+    /// The placeholder in the test for each owner of a session, by the owner's name.
     var owners: [String: String] = [:]
     /// The seconds until the test's session expires; nil if it doesn't.
     var lifetime: Int?
@@ -79,7 +79,7 @@ struct WalkWriter<Destination: Navigation> {
         messages.append(message)
         lines.append("// left out: \(message)")
     }
-    /// Returns an expression for the router of a level.
+    /// Returns an expression for the router of a level; 0 is the ground level.
     func router(_ level: Int) -> String {
         level == 0 ? "router" : "try #require(router.child\(String(repeating: "?.child", count: level - 1)))"
     }
