@@ -64,7 +64,7 @@ extension IntentResult {
     init(unset: Void) {}
 }
 
-/// The value that the app registered for a type. The stub ignores keys, and traps if there is no value.
+/// The value that the app has registered for the type `Value`. The stub ignores keys, and traps if there is no value.
 @propertyWrapper public final class AppDependency<Value: Sendable>: Sendable {
     private let manager: AppDependencyManager
 

@@ -40,7 +40,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
     public init(stringLiteral value: String) { parts = [.text(value)] }
     public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// Returns the URL that the system creates for an entity; nil if the text isn't a URL.
+    /// Returns the URL that the system creates for an entity; nil if the text with the entity's values isn't a URL.
     @_spi(Evaluator) public func url(for entity: Entity) -> URL? {
         let texts = parts.map { part in
             switch part {
@@ -58,7 +58,7 @@ public protocol URLRepresentableIntent: AppIntent {}
 extension URLRepresentableIntent where Self: OpenIntent, Value: URLRepresentableEntity {
     /// Does nothing: the system opens the URL.
     public func perform() async throws -> some IntentResult { .result() }
-    /// The URL that the system opens; nil if the entity's text isn't a URL.
+    /// The URL of the intent's target, which the system opens; nil if the target's text isn't a URL.
     @_spi(Evaluator) public var openedURL: URL? { Value.urlRepresentation.url(for: target) }
 }
 

@@ -7,7 +7,7 @@ public import Foundation
     @_spi(Evaluator) public var faults: [String] = []
     /// The titles of controllers at the time of their push, as shown in Back menus.
     @_spi(Evaluator) public var pushedTitles: [String?] = []
-    /// The changes of the stack: the numbers of controllers before and after, and whether the change was animated.
+    /// The changes of the stack: the numbers of controllers before and after, and whether an animation was requested.
     @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
 
     public init(rootViewController: UIViewController) {
@@ -48,8 +48,8 @@ public import Foundation
         return popped
     }
 
-    /// Replaces the controllers at once, and notifies them at the end of the transition; if it is cancelled, the old
-    /// controllers come back without a notification.
+    /// Replaces the controllers at once, and notifies them at the end of the transition. If the transition is
+    /// cancelled, the old controllers come back, and none is notified.
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))
@@ -85,7 +85,7 @@ public import Foundation
 
     /// Ends the transition in progress.
     @_spi(Evaluator) public func endTransition() { transition?.end() }
-    /// Swipes back, and completes or cancels the gesture.
+    /// Swipes back, and completes or cancels the gesture. Does nothing on the root controller.
     @_spi(Evaluator) public func swipeBack(isCancelled: Bool = false) {
         guard stack.count > 1 else { return }
         setViewControllers(Array(stack.dropLast()), animated: true)

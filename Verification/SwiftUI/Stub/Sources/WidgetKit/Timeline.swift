@@ -27,8 +27,8 @@ public protocol TimelineProvider {
 }
 
 @MainActor @preconcurrency public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-    /// Returns the view of the first entry; nil if there is none or the provider doesn't call back synchronously. The
-    /// stub ignores dates.
+    /// Returns the view of the timeline's first entry; nil if there is no entry, or if the provider doesn't call back
+    /// synchronously. The stub ignores dates.
     private let first: () -> Content?
 
     @MainActor @preconcurrency public init<Provider: TimelineProvider>(

@@ -14,7 +14,7 @@ private struct LinkedWidget<Content: View>: View, LinkedView {
 private protocol LinkedView {
     var url: URL? { get }
 }
-/// Returns the URL that a tap on a widget with this content opens; nil if it has none.
+/// Returns the URL that a tap on a widget with this content opens; nil if no `widgetURL` modifier in it sets one.
 @_spi(Evaluator) public func widgetURL(in content: Any) -> URL? {
     if let linked = content as? any LinkedView { return linked.url }
     return Mirror(reflecting: content).children.lazy.compactMap { widgetURL(in: $0.value) }.first

@@ -35,7 +35,7 @@ public import Foundation
 }
 
 @MainActor open class XCUIApplication: XCUIElement {
-    /// Creates the screen of the app when it is launched. Without one, the app shows nothing.
+    /// Creates the app's screen when the app is launched; nil for an app that shows nothing.
     @_spi(Evaluator) public static var screen: (@MainActor () -> ViewHost)?
     private var host: ViewHost?
 

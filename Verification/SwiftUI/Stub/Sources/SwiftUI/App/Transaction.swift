@@ -11,7 +11,7 @@ nonisolated public struct Transaction {
 
 /// A Boolean value that indicates whether animations are disabled. Not isolated: all callers run on the main actor.
 nonisolated(unsafe) var isAnimationDisabled = false
-/// The animation that the app sets for the current write; nil for the framework's own animations.
+/// The animation that the app sets for the current write; nil if the app sets none.
 nonisolated(unsafe) var currentAnimation: Animation?
 
 nonisolated public func withTransaction<Result>(

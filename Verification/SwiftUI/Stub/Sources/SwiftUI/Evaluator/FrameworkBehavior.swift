@@ -4,7 +4,7 @@
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A transition takes time: `onAppear` runs at its beginning, before the first frame. SwiftUI loses presentations
-    /// and pushes that are made before it has ended; here, they are faults:
+    /// and pushes that are made during a transition; here, they are faults:
     /// https://github.com/swiftlang/swift/issues/77088, https://developer.apple.com/forums/thread/750879
     public static let transitionsTakeTime = FrameworkBehavior(rawValue: 1)
     /// A stack with a binding made from closures, which is different each time, doesn't report that a screen appears
@@ -16,13 +16,13 @@
     public static let popsDropState = FrameworkBehavior(rawValue: 4)
     /// A stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
     public static let pathsGoWithRoots = FrameworkBehavior(rawValue: 8)
-    /// A stack shows the element that a link wrote, and replacing it isn't animated; here, that is a fault. The
-    /// Composable Architecture therefore keeps the written element; see also
-    /// https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
+    /// A stack shows the element that a navigation link writes. If the app replaces the element, the push isn't
+    /// animated; here, the replacement is a fault. The Composable Architecture therefore keeps the written element; see
+    /// also https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
     public static let tapsAreDrawn = FrameworkBehavior(rawValue: 16)
     /// A list writes nil when the selected row disappears: https://github.com/radiosilence/koan/issues/270
     public static let listsWriteSelections = FrameworkBehavior(rawValue: 32)
-    /// When the user dismisses a modal other than an inspector, its binding is written at the very end:
+    /// When the user dismisses a modal other than an inspector, its binding is written only when the dismissal ends:
     /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
     public static let settersRunLate = FrameworkBehavior(rawValue: 64)
     /// A tab view writes the tapped tab twice. No source; seen in an app as a tab that loses its stack.
@@ -35,16 +35,17 @@
     public static let coversHideGround = FrameworkBehavior(rawValue: 512)
     /// An inspector that is open while the width changes may be an empty panel from then on: FB18143262, FB16257334.
     public static let resizingEmptiesInspectors = FrameworkBehavior(rawValue: 1024)
-    /// On tvOS, a tab view doesn't leave a tab that has pushed screens; here, that is a fault (Rivulet, issue 167).
+    /// On tvOS, a tab view doesn't leave a tab that has pushed screens; here, selecting another is a fault (Rivulet,
+    /// issue 167).
     public static let tabsStayAtDepth = FrameworkBehavior(rawValue: 2048)
-    /// While columns are collapsed, going back to one deselects the row of its list. No source has been found.
+    /// While columns are collapsed, going back to a column deselects the row of its list. No source.
     public static let collapsedListsDeselect = FrameworkBehavior(rawValue: 4096)
 
     /// A tab view shows the tab that was tapped until it reads its selection again. No source.
     public static let tabsShowTaps = FrameworkBehavior(rawValue: 8192)
 
-    /// The preview of a context menu has none of the environment values around the menu. No source says that it has
-    /// them.
+    /// The preview of a context menu has none of the environment values around the menu. No source; none says that the
+    /// preview has them.
     public static let previewsLackEnvironment = FrameworkBehavior(rawValue: 16_384)
 
     /// All behaviors except for those of tvOS.

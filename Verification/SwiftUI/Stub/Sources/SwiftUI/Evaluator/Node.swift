@@ -20,7 +20,7 @@
     /// The children that a primitive has set during its evaluation; nil at other times.
     var pending: [Child]?
     var deferred: [@MainActor () -> Void] = []
-    /// The number of evaluations so far. A change that an earlier evaluation observed is ignored.
+    /// The number of evaluations so far. A change to a value that was read only in an earlier evaluation is ignored.
     var evaluation = 0
 
     // MARK: set by primitives and attributes
@@ -39,17 +39,18 @@
     var lastChange: (any Equatable)?
     /// A Boolean value that indicates whether the children's update is animated; nil if no transaction decides.
     var animatesChildren: Bool?
-    /// The view that a presentation modifier presents.
+    /// The node that a presentation modifier presents, and the id of its item; nil if it presents nothing.
     var presented: (id: AnyHashable, node: Node)?
     var isDismissing = false
     var question: (buttons: Node, message: Node)?
-    /// The path that a stack has drawn.
+    /// The path that a stack shows, which may differ from the one in its binding.
     var drawnPath: [AnyHashable] = []
-    /// The path that a stack has last read.
+    /// The path that a stack last read from its binding; nil to show the next one that it reads even if it is the same.
     var lastRead: [AnyHashable]?
     /// The identity of a stack's root.
     var rootID: AnyHashable?
-    /// A Boolean value that indicates whether the presentation's transition has ended.
+    /// A Boolean value that indicates whether the modal is presented completely. False again when its dismissal has
+    /// ended.
     var isUp = false
     var isDismissedByUser = false
     /// A Boolean value that indicates whether the width changed while the inspector was open, which leaves it empty.
@@ -62,11 +63,12 @@
     var listedRows: [AnyHashable] = []
     /// The identity of a stack's last path binding.
     var boundTo: [AnyHashable]?
-    /// A Boolean value that indicates whether a stack popped with a changed binding, so that it skips an appearance.
+    /// A Boolean value that indicates whether the stack popped with a changed binding, so that the screen that it now
+    /// shows isn't told that it appears.
     var losesAppearance = false
     /// A Boolean value that indicates whether the view was ever on screen at the end of a transition.
     var hasAppeared = false
-    /// A Boolean value that indicates whether an enclosing stack skips the view's appearance.
+    /// A Boolean value that indicates whether the view isn't told that it appears again, because of `losesAppearance`.
     var isForgotten: Bool {
         hasAppeared && sequence(first: self, next: \.parent).contains { $0.losesAppearance }
     }
@@ -79,7 +81,7 @@
         self.parent = parent
     }
 
-    /// The number of nodes from the root to this one.
+    /// The number of nodes from the root to this one, including both.
     var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
     /// This node and all nodes below it, visible or not, with those of modals and questions.
     var all: [Node] {
@@ -105,7 +107,8 @@
     var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
     }
-    /// The presentation that a modal's content requests for narrow windows; nil if it requests none.
+    /// The presentation that the content of a popover requests for narrow windows, such as `sheet`; nil if it requests
+    /// none.
     var adaptation: String? {
         inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
     }

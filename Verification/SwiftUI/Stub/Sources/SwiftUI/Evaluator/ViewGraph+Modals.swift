@@ -40,7 +40,7 @@ extension ViewGraph {
         case (nil, nil): break
         }
     }
-    /// Ends the oldest dismissal in progress. Returns false if there is none.
+    /// Ends the oldest dismissal in progress. Returns false if no modal is being dismissed.
     func finishDismissal() -> Bool {
         guard !dismissing.isEmpty else { return false }
         close(dismissing.removeFirst())
@@ -50,8 +50,8 @@ extension ViewGraph {
         if transition != nil { faults.append("a modal was dismissed during a transition") }
         dismissing.append(node)
     }
-    /// Dismisses a modal as the user does: an inspector's binding is written at once, and others at the end if
-    /// `settersRunLate` is on.
+    /// Dismisses a modal as the user does. With `settersRunLate`, the binding of a modal other than an inspector is
+    /// written at the end of the dismissal, and otherwise at once.
     func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
         guard behavior.contains(.settersRunLate), spec.style != .inspector else {
             spec.dismiss()

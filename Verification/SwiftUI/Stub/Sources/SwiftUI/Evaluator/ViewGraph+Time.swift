@@ -19,7 +19,7 @@ extension ViewGraph {
         }
         faults.append("the views keep changing each other")
     }
-    /// Ends the transition in progress, or else the oldest dismissal, and settles.
+    /// Ends the transition in progress or, if there is none, the oldest dismissal. Then settles.
     func endOneTransition() {
         if !endTransition() { _ = finishDismissal() }
         settle()
@@ -87,7 +87,8 @@ extension ViewGraph {
         return true
     }
 
-    /// Returns the nodes that containers show and those that present modals, and the identities of the visible ones.
+    /// Returns the nodes that containers show and those that present modals, and the identities of those that draw
+    /// something.
     private func look() -> (ordered: [Node], drawn: Set<ObjectIdentifier>) {
         var drawn: Set<ObjectIdentifier> = []
         var ordered: [Node] = []
@@ -124,14 +125,14 @@ extension ViewGraph {
         if isOnScreen { visit(root, isSeen: !isHidden(root)) }
         return (ordered, drawn)
     }
-    /// Returns the nodes that present a modal and are among the children that a container doesn't draw.
+    /// Returns the nodes that present a modal in the children that a container doesn't show.
     private func presentersNotDrawn(in node: Node) -> [Node] {
         if case .plain = node.kind { return [] }
         let shown = shownChildren(of: node)
         return node.children.filter { child in !shown.contains { $0 === child } }.flatMap(\.inLevel)
             .filter { $0.presented != nil }
     }
-    /// Returns true if a cover hides a whole level.
+    /// Returns true if a cover hides a whole level. Always false without `coversHideGround`.
     private func isHidden(_ level: Node) -> Bool {
         guard behavior.contains(.coversHideGround) else { return false }
         func covers(_ node: Node) -> Bool {
@@ -165,14 +166,14 @@ extension ViewGraph {
         if case .tabs = node.kind { return node }
         return node.children.lazy.compactMap { self.tabView(in: $0) }.first
     }
-    /// Returns the tabs of a tab view: the tagged nodes.
+    /// Returns the tabs of a tab view: the outermost tagged nodes in it.
     func tabs(of node: Node) -> [(tag: AnyHashable, node: Node)] {
         node.children.flatMap { child -> [(AnyHashable, Node)] in
             if case .tag(let tag) = child.attribute { return [(tag, child)] }
             return tabs(of: child)
         }
     }
-    /// Returns true if a tab is left out of the tab bar.
+    /// Returns true if a tab is hidden, so that the tab bar leaves it out.
     func isLeftOut(_ tab: Node) -> Bool {
         sequence(first: tab) { $0.attribute == nil ? nil : $0.children.first }.contains { node in
             if case .tab(let entry) = node.attribute { entry.isHidden } else { false }

@@ -10,7 +10,7 @@ import Observation
     var invalidated: [Any]?
     /// The actions that the framework would ignore or perform wrongly.
     var faults: [String] = []
-    /// The changes of stacks: the depths before and after, and whether the change was animated.
+    /// The changes of stacks' paths: the numbers of elements before and after, and whether the change was animated.
     var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] = []
     /// The ids that code has scrolled to, and whether each scroll was animated.
     var scrolled: [(id: AnyHashable, isAnimated: Bool)] = []
@@ -27,9 +27,9 @@ import Observation
     var isStill = false
     /// The nodes whose modals are being dismissed, oldest first.
     var dismissing: [Node] = []
-    /// The numbers of transitions that began since appearances were last reported.
+    /// The numbers of pushes, pops and presentations that began since appearances were last reported.
     var begun: (pushes: Int, presentations: Int) = (0, 0)
-    /// The views to notify at the end of the current transition; nil without one.
+    /// The views that disappear and appear in the current transition; nil if none is in progress.
     var transition: (gone: [Node], new: [Node])?
     /// A Boolean value that indicates whether transitions end only when a test ends them.
     var holdsTransitions = false
@@ -72,7 +72,7 @@ import Observation
         }
         for action in held { action() }
     }
-    /// Performs the callbacks that no later one has overtaken. Returns false if there are none.
+    /// Performs the swapped callbacks that no later one has overtaken. Returns false if there are none.
     func callOvertaken() -> Bool {
         guard !overtaken.isEmpty else { return false }
         let held = overtaken
@@ -146,8 +146,8 @@ import Observation
         }
     }
 
-    /// Replaces a node's children, at the end of its evaluation if it is a primitive that is being evaluated. A child
-    /// keeps its node if its key and type stay the same.
+    /// Replaces a node's children. While a primitive is being evaluated, its children are only stored in `pending`, and
+    /// replaced at the end. A child keeps its node if its key and type stay the same.
     func setChildren(of node: Node, _ children: [Child]) {
         if node.pending != nil {
             node.pending = children
@@ -179,7 +179,7 @@ import Observation
         }
     }
 
-    /// Evaluates the invalidated nodes.
+    /// Evaluates the invalidated nodes, and those that these evaluations invalidate.
     func flush() {
         while !dirty.isEmpty {
             // outer nodes first, because they may remove inner ones, which then aren't evaluated

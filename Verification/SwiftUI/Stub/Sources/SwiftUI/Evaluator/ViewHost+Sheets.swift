@@ -1,7 +1,7 @@
 public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
-    /// The aspects of the top sheet, outermost modifier first: the first one of a kind applies.
+    /// The aspects of the top sheet, outermost modifier first. If there are several of a kind, the first one applies.
     private var aspects: [SheetAspect] {
         nodes(of: top).compactMap { if case .sheet(let aspect) = $0.attribute { aspect } else { nil } }
     }
@@ -21,7 +21,8 @@ public import Foundation
     public var placement: String? {
         aspects.lazy.compactMap { if case .placement(let name) = $0 { name } else { nil } }.first
     }
-    /// The height of the top sheet: the selected one or, without a selection, the smallest; `large` without detents.
+    /// The height of the top sheet: the selected one or, without a selection, the smallest detent; `large` without
+    /// detents.
     public var height: PresentationDetent {
         for node in nodes(of: top) {
             guard case .detents(let detents, let selection) = node.attribute else { continue }

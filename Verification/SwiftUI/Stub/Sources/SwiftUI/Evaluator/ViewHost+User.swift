@@ -32,7 +32,7 @@ public import Foundation
         settle()
         return true
     }
-    /// Returns the kind of control with a text, such as `Button` or `NavigationLink`; nil if there is no enabled one.
+    /// Returns the kind of the control with a text on the top level, such as `Button`; nil if there is no enabled one.
     public func control(_ label: String) -> String? {
         nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
             .map { String("\($0.viewType)".prefix { $0 != "<" }) }
@@ -72,7 +72,8 @@ public import Foundation
         settle()
         return true
     }
-    /// Presses a control without releasing it or, if `isDown` is false, releases it outside of the control.
+    /// Presses a control without releasing it. If `isDown` is false, releases it instead, outside of the control, so
+    /// that it doesn't act.
     ///
     /// - Returns: False if no enabled control has the text.
     @discardableResult public func press(_ label: String, isDown: Bool = true) -> Bool {
@@ -117,7 +118,7 @@ public import Foundation
     /// Goes back with a swipe or the system's back button.
     ///
     /// - Parameter evenIfHidden: True to go back even if Back is hidden, as the button of tvOS's remote does.
-    /// - Returns: False if nothing is pushed, or Back is hidden.
+    /// - Returns: False if nothing is pushed, or if Back is hidden and `evenIfHidden` is false.
     @discardableResult public func swipeBack(evenIfHidden: Bool = false) -> Bool {
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
         guard !hidesBack(stack) || evenIfHidden else { return false }
@@ -127,7 +128,7 @@ public import Foundation
     }
     /// Pulls down the top sheet, or closes the top popover or inspector.
     ///
-    /// - Returns: False if there is none, it can't be dismissed, or a transition is in progress.
+    /// - Returns: False if the top level is a cover or the window, if it can't be dismissed, or during a transition.
     @discardableResult public func pullDown() -> Bool {
         guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
             spec.style != .cover
@@ -138,8 +139,8 @@ public import Foundation
         settle()
         return true
     }
-    /// Returns a closure that writes nil for the modal of a level without dismissing anything, as the framework may do
-    /// late; nil if the level has no modal.
+    /// Returns a closure that writes nil to the binding of the modal at a level, from 1 on, as the framework may do
+    /// late. Returns nil if there is no such modal.
     public func echoDismissal(of modal: Int) -> (@MainActor () -> Void)? {
         guard levels.indices.contains(modal), let presenter = levels[modal].parent,
             case .presentation(let spec) = presenter.attribute
@@ -198,7 +199,7 @@ public import Foundation
     }
     /// Selects a row of a list.
     ///
-    /// - Returns: False if no list has the row.
+    /// - Returns: False if no list with a selection has the row.
     @discardableResult public func choose(_ value: some Hashable) -> Bool {
         for node in nodes(of: top) {
             if case .tabs = node.kind { continue }
@@ -250,7 +251,7 @@ public import Foundation
         for node in graph.visible { if case .appIntent(let action) = node.attribute { action(intent) } }
         settle()
     }
-    /// A Boolean value that indicates whether URLs go to this window while it is open, instead of to a new one.
+    /// A Boolean value that indicates whether URLs open in this window while it is open, instead of in a new one.
     public var takesLinks: Bool {
         graph.visible.contains { node in
             if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }

@@ -46,7 +46,8 @@ public import Foundation
         guard let content = (Self.window(of: scene) as? any PresentsData)?.presenting(stored) else { return nil }
         self.init(AnyView(content))
     }
-    /// The values of requested immersive spaces, as stored by the system; nil for a dismissal.
+    /// The values of the requested immersive spaces, as stored by the system. An element is nil if a space was
+    /// dismissed.
     public var openedSpaces: [Data?] { opened.spaces }
     /// The values of requested windows, as stored by the system.
     public var openedWindows: [Data] { opened.values.map(\.1) }
@@ -85,7 +86,7 @@ public import Foundation
     }
     /// A Boolean value that indicates whether a transition is in progress.
     public var isInTransition: Bool { graph.transition != nil || !graph.dismissing.isEmpty }
-    /// Ends the transition in progress, or else the oldest dismissal, and settles.
+    /// Ends the transition in progress or, if there is none, the oldest dismissal. Then settles.
     public func endTransition() { graph.endOneTransition() }
     /// A Boolean value that indicates whether the window has room for one column only.
     public var isCompact: Bool { graph.isCompact }
@@ -134,12 +135,13 @@ public import Foundation
         nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
             .first
     }
-    /// The heights of the top sheet; empty if no modifier sets them.
+    /// The heights that the top sheet can have; empty if no modifier sets them.
     public var detents: Set<PresentationDetent> {
         nodes(of: top).lazy.compactMap { if case .detents(let detents, _) = $0.attribute { detents } else { nil } }
             .first ?? []
     }
-    /// Drags the top sheet to another height; does nothing if it lacks the height or a binding for the selection.
+    /// Drags the top sheet to another height. Does nothing if the sheet lacks that detent or a binding for the
+    /// selection.
     public func drag(to detent: PresentationDetent) {
         for node in nodes(of: top) {
             if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {
@@ -157,7 +159,8 @@ public import Foundation
         get { graph.fades }
         set { graph.fades = newValue }
     }
-    /// The texts of the top screen's zoom source; nil if it doesn't zoom, empty if there is no such source.
+    /// The texts of the view that the top screen zooms from; nil if the screen doesn't zoom, empty if no view is the
+    /// source.
     public var zoomedFrom: [String]? {
         let zooms = nodes(of: top).reversed().lazy.compactMap { node -> AnyHashable? in
             if case .zoom(let source) = node.attribute { source } else { nil }
@@ -166,7 +169,7 @@ public import Foundation
         let source = graph.root.all.first { if case .zoomSource(id) = $0.attribute { true } else { false } }
         return source.map { texts(of: $0) } ?? []
     }
-    /// The texts of the view that the top popover points to; empty without a modal.
+    /// The texts of the view that presents the top modal, which a popover points to; empty without a modal.
     public var pointedAt: [String] { top.parent.map { texts(of: $0) } ?? [] }
     /// The style, title, message and buttons of the shown alert, dialog or context menu; nil if there is none.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {
@@ -177,11 +180,12 @@ public import Foundation
         }
         return nil
     }
-    /// The levels with shown questions: 0 for the window, then each modal.
+    /// The levels that show an alert, dialog or context menu: 0 for the window, then each modal.
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
-    /// The actions that the framework would ignore or perform wrongly, and the inspectors that a new width has emptied.
+    /// The actions that the framework would ignore or perform wrongly, and a fault for each inspector that a new width
+    /// has emptied.
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }
@@ -190,12 +194,12 @@ public import Foundation
         get { graph.invalidated ?? [] }
         set { graph.invalidated = newValue }
     }
-    /// The changes of stacks: the depths before and after, and whether the change was animated.
+    /// The changes of stacks' paths: the numbers of elements before and after, and whether the change was animated.
     public var pathChanges: [(from: Int, to: Int, isAnimated: Bool)] {
         get { graph.pathChanges }
         set { graph.pathChanges = newValue }
     }
-    /// The depth of the top level's stack; nil without a stack.
+    /// The number of screens pushed on the top level's stack; nil without a stack.
     public var depth: Int? { stack.map { $0.drawnPath.count } }
 
     // MARK: the tree
@@ -208,12 +212,12 @@ public import Foundation
         return levels
     }
     var top: Node { levels[levels.count - 1] }
-    /// Returns a node and the visible nodes below it, without those of modals.
+    /// Returns a node and the visible nodes below it, without those of modals, and without those with an opacity of 0.
     func nodes(of node: Node) -> [Node] {
         if case .opacity(0) = node.attribute { return [] }
         return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
     }
-    /// Returns a node and the shown nodes below it, including those that a lock screen hides.
+    /// Returns a node and the shown nodes below it, including those with an opacity of 0, as behind a lock screen.
     func covered(of node: Node) -> [Node] {
         [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
     }

@@ -118,6 +118,6 @@ struct QuestionSpec {
     let dismiss: @MainActor () -> Void
     let buttons: any View
     let message: any View
-    /// Opens a context menu.
+    /// Opens the context menu; nil for an alert or a dialog.
     var open: (@MainActor () -> Void)?
 }

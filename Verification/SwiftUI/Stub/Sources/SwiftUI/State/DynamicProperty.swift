@@ -13,7 +13,7 @@ public protocol DynamicProperty {}
     var content: AnyObject?
 }
 
-/// An observed value.
+/// A value whose reads and writes are observed.
 final class Location<Value>: Observable {
     private let registrar = ObservationRegistrar()
     private var stored: Value

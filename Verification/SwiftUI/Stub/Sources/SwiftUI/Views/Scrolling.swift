@@ -28,11 +28,12 @@ public struct ScrollViewProxy {
     }
 }
 
-/// The scroll views inside a reader.
+/// The scrollable views inside a `ScrollViewReader`.
 @MainActor final class ScrolledViews {
     private weak var node: Node?
     private weak var graph: ViewGraph?
-    /// A Boolean value that indicates whether the reader's content was created; Apple forbids scrolling before.
+    /// A Boolean value that indicates whether the reader's content has been created. Apple forbids scrolling before
+    /// that.
     var isReady = false
 
     init(_ node: Node, _ graph: ViewGraph) { (self.node, self.graph) = (node, graph) }

@@ -59,7 +59,7 @@ extension TabContent where Body == Never {
     public var body: Never { fatalError("primitive tabs have no body") }
 }
 
-/// A tab, with the values of its modifiers.
+/// A tab as declared, with the values that its modifiers and its section set.
 struct TabEntry {
     let value: AnyHashable
     let content: any View
@@ -74,7 +74,7 @@ struct TabEntry {
 private func text(of view: any View) -> String? {
     (((view as? any Tuple)?.children.first ?? view) as? Text).map(\.text)
 }
-/// A value that consists of tabs.
+/// Tab content that the evaluator can list as tabs.
 protocol TabEntries {
     var entries: [TabEntry] { get }
 }
@@ -174,7 +174,7 @@ extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element
     where C == Content.TabValue { self.init(data: data, id: { $0.id }, content: content) }
 }
 
-/// Tabs that a modifier has changed.
+/// Tab content with a modifier that changes each of its tabs.
 nonisolated private struct ChangedTabs<TabValue: Hashable>: TabContent, TabEntries {
     let content: any TabContent
     let change: (inout TabEntry) -> Void
