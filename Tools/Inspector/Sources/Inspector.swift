@@ -16,10 +16,10 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// Unless its options say otherwise, it listens on the loopback interface. It runs until ``stop()``, even if nothing
-/// refers to it, and serves anyone who has the URL. On a phone, whose loopback interface the Mac can't reach, give it
-/// the address of the command `waymark-inspector` to dial instead. While an Inspector is running, a navigation costs
-/// some microseconds more. See <doc:InspectingAnApp>.
+/// Unless its options or `WAYMARK_INSPECTOR` say otherwise, it listens on the loopback interface. It runs until
+/// ``stop()``, even if nothing refers to it, and serves anyone who has the URL. On a phone, whose loopback interface
+/// the Mac can't reach, give it the address of the command `waymark-inspector` to dial instead. While an Inspector is
+/// running, a navigation costs some microseconds more. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
     /// The page's URL, at `127.0.0.1` if the host is `0.0.0.0`; nil if the app dials a listener, which prints its own
     /// URL. The part after `#` is the token that admits a browser: keep it secret.

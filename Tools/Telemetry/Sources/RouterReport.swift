@@ -37,7 +37,7 @@ import Waymark
     }
 
     // MARK: guards
-    /// Returns a question that asks an asynchronous guard within a span, and measures its time.
+    /// Returns a question that asks an asynchronous guard within a span, and records the time until its answer.
     func watched(
         _ answer: @escaping Question.Ask, about screen: Screen, for transition: HeldTransition,
         by clock: NavigationClock

@@ -8,9 +8,9 @@ package struct InspectorClient: Sendable {
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         /// The URL isn't of the form `http://HOST:PORT/#TOKEN`. The value is the reason.
         case invalidURL(String)
-        /// The Inspector can't be reached, or doesn't respond in time. The value is the reason.
+        /// The Inspector can't be reached, the connection breaks, or the response is late. The value is the reason.
         case unreachable(String)
-        /// The server at the address isn't an Inspector. The value is the reason.
+        /// The server's response isn't that of an Inspector. The value is the reason.
         case notAnInspector(String)
         /// The Inspector refused the call, and sent this code and message. Also thrown for an invalid method name.
         case refused(code: String, message: String)
@@ -52,7 +52,7 @@ package struct InspectorClient: Sendable {
     /// - Parameters:
     ///   - method: The method's name.
     ///   - parameters: A JSON object.
-    /// - Throws: `Fault`. A call that takes more than 30 seconds after connecting fails.
+    /// - Throws: `Fault`. A call that takes more than 30 seconds after connecting fails with `unreachable`.
     package func call(_ method: String, _ parameters: Data) async throws(Fault) -> Data {
         let answer: (status: Int, body: Data)
         do {

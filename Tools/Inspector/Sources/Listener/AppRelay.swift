@@ -47,7 +47,7 @@ actor AppRelay: CallDesk {
         lastID += 1
         return lastID
     }
-    /// Adds an app. If the same app was connected already, the new connection replaces the old one.
+    /// Adds an app. If an app with the same `instance` is connected already, the new connection replaces the old one.
     ///
     /// - Returns: The connection's id.
     /// - Throws: `WebSocketFault` if too many apps are connected.

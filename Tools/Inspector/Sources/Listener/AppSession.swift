@@ -40,8 +40,8 @@ struct AppSession: Sendable {
     }
     /// Requests the app's name and routers. Other messages that arrive before the response are dropped.
     ///
-    /// - Throws: `WebSocketFault` if the response is malformed, too large, late or an error, or if the app closes the
-    ///   connection; an error of the connection if that fails.
+    /// - Throws: `WebSocketFault` if a message is malformed or too large, if the response is late or an error, or if
+    ///   the app closes the connection; an error of the connection if it fails.
     private func hello(_ stream: inout ByteStream, _ pace: Pace) async throws -> HelloResult {
         let deadline = ContinuousClock.now + limits.helloTime
         let call = WebSocketFrame.text(Data("{\"id\":0,\"method\":\"hello\",\"params\":{}}".utf8))

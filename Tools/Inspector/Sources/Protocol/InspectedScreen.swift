@@ -1,7 +1,7 @@
 #if Inspector
 /// A destination, as the page shows it.
 struct InspectedScreen: Codable, Hashable, Sendable {
-    /// A value in the destination's link.
+    /// A parameter of the destination's link: its name and its value as text.
     struct Value: Codable, Hashable, Sendable {
         let name: String
         var text: String

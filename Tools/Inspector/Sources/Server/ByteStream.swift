@@ -21,7 +21,8 @@ struct ByteStream: Sendable {
     /// Reads a head of HTTP, and the empty line that ends it. One blank line before the head is skipped.
     ///
     /// - Returns: The bytes before the empty line.
-    /// - Throws: `HTTPFault` if there are more than `limit` bytes, `Deadline.Passed`, or an error of the connection.
+    /// - Throws: `HTTPFault` if the head has more than `limit` bytes; `Deadline.Passed` after the deadline; an error of
+    ///   the connection if it fails.
     mutating func head(limit: Int, until deadline: ContinuousClock.Instant) async throws -> [UInt8] {
         var searched = start
         var mayBeBlank = true

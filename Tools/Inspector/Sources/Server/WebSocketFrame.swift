@@ -20,7 +20,7 @@ struct WebSocketFault: Error, Hashable, Sendable {
     static let notUnicode = WebSocketFault(code: 1_007, message: "the text isn't valid UTF-8")
     static func refused(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_008, message: message) }
 
-    /// The payload of the close frame, at most 125 bytes.
+    /// The payload of the close frame: the code and the message, cut to 125 bytes in all.
     var closing: [UInt8] { [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(message.utf8.prefix(123)) }
 }
 
@@ -67,7 +67,7 @@ struct WebSocketReader {
     /// Reads the next message. A frame's length is checked before its payload is read.
     ///
     /// - Throws: `WebSocketFault` if a frame is malformed, or the message is too large, binary or not UTF-8;
-    ///   `Deadline.Passed`, or an error of the connection.
+    ///   `Deadline.Passed` after the deadline; an error of the connection if it fails.
     mutating func next(
         _ stream: inout ByteStream, until deadline: ContinuousClock.Instant
     ) async throws -> WebSocketMessage {

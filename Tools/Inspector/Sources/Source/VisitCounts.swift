@@ -2,8 +2,8 @@
 import Waymark
 import WaymarkGraph
 
-/// The numbers of visits to each destination and of transitions between each two. Destinations are counted by name,
-/// without values.
+/// The numbers of visits to each destination and of transitions between each pair of destinations. Destinations with
+/// the same name count as one, whatever their values.
 struct VisitCounts: Sendable {
     private struct Visit { var count = 0, first = Double.infinity, last = 0.0 }
     private struct Way: Hashable { let from: String, to: String }

@@ -23,7 +23,7 @@ open class CSSearchableItemAttributeSet: NSObject {
 /// An index in memory, shared by all instances. On devices, the system keeps the index.
 open class CSSearchableIndex: NSObject {
     private static let lock = NSLock()
-    /// Protected by the lock.
+    /// The indexed items, protected by `lock`.
     nonisolated(unsafe) private static var stored: [CSSearchableItem] = []
 
     open class func `default`() -> Self { unsafeDowncast(CSSearchableIndex(), to: Self.self) }

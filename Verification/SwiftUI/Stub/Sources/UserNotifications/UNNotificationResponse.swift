@@ -16,7 +16,7 @@ open class UNNotificationResponse: NSObject {
     public internal(set) var notification = UNNotification()
     public internal(set) var actionIdentifier = UNNotificationDefaultActionIdentifier
 
-    /// Creates the user's response to a notification.
+    /// Creates the user's response to a notification; by default, a tap on it.
     @_spi(Evaluator) public init(userInfo: [AnyHashable: Any], actionIdentifier: String? = nil) {
         super.init()
         notification.request.content.userInfo = userInfo

@@ -9,7 +9,8 @@ nonisolated public struct Transaction {
     public var disablesAnimations = false
 }
 
-/// A Boolean value that indicates whether animations are disabled. Not isolated: all callers run on the main actor.
+/// A Boolean value that indicates whether animations are disabled for the current write. Not isolated: all callers run
+/// on the main actor.
 nonisolated(unsafe) var isAnimationDisabled = false
 /// The animation that the app sets for the current write; nil if the app sets none.
 nonisolated(unsafe) var currentAnimation: Animation?

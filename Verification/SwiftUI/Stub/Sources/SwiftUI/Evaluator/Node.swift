@@ -47,7 +47,7 @@
     var drawnPath: [AnyHashable] = []
     /// The path that a stack last read from its binding; nil to show the next one that it reads even if it is the same.
     var lastRead: [AnyHashable]?
-    /// The identity of a stack's root.
+    /// The id that a modifier `id` gives to a stack's root; nil if there is none.
     var rootID: AnyHashable?
     /// A Boolean value that indicates whether the modal is presented completely. False again when its dismissal has
     /// ended.
@@ -55,13 +55,13 @@
     var isDismissedByUser = false
     /// A Boolean value that indicates whether the width changed while the inspector was open, which leaves it empty.
     var isEmptied = false
-    /// The column that the user went back to, while the columns are collapsed.
+    /// The column that the user goes back to while the columns are collapsed; nil once the split view shows it.
     var columnOfUser: String?
-    /// Deselects the rows of a list.
+    /// Deselects the row of a list with a selection; nil for other views.
     var deselect: (@MainActor () -> Void)?
-    /// The rows of a list.
+    /// The rows of a list with a selection, as of its last evaluation.
     var listedRows: [AnyHashable] = []
-    /// The identity of a stack's last path binding.
+    /// The identity of a stack's last path binding; nil if that was made from closures.
     var boundTo: [AnyHashable]?
     /// A Boolean value that indicates whether the stack popped with a changed binding, so that the screen that it now
     /// shows isn't told that it appears.

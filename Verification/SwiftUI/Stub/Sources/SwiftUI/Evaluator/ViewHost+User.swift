@@ -187,7 +187,7 @@ public import Foundation
     }
     /// The ids that code has scrolled to, and whether each scroll was animated.
     public var scrolled: [(id: AnyHashable, isAnimated: Bool)] { graph.scrolled }
-    /// Taps a tab.
+    /// Taps the tab with a selection value.
     ///
     /// - Returns: False if the bar doesn't have the tab.
     @discardableResult public func select(tab: some Hashable) -> Bool {
@@ -257,7 +257,7 @@ public import Foundation
             if case .externalEvents(let events) = node.attribute { events.contains("*") } else { false }
         }
     }
-    /// Continues a user activity.
+    /// Continues a user activity, in the views that handle its type.
     public func resume(_ activity: NSUserActivity) {
         for node in graph.visible {
             if case .userActivity(activity.activityType, let action) = node.attribute { action(activity) }

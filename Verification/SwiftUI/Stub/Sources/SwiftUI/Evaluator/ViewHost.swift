@@ -189,7 +189,8 @@ public import Foundation
     public var faults: [String] {
         graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
     }
-    /// The views and modifiers invalidated since recording began. Assign an empty array to start or restart it.
+    /// The views and modifiers invalidated since recording began. Assign an empty array to start or restart the
+    /// recording.
     public var invalidated: [Any] {
         get { graph.invalidated ?? [] }
         set { graph.invalidated = newValue }
