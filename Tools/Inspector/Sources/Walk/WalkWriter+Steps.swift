@@ -3,7 +3,8 @@ import Waymark
 import WaymarkLinks
 
 extension WalkWriter {
-    /// Writes a transition and the expected result. If its request can't be repeated, writes its result instead.
+    /// Writes a transition and the expected result. If the transition can't be repeated, it is left out, and the test
+    /// navigates to its resulting state instead.
     ///
     /// - Returns: true if the next step was written as part of this one.
     mutating func step(

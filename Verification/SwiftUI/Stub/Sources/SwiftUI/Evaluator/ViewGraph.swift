@@ -27,7 +27,8 @@ import Observation
     var isStill = false
     /// The nodes whose modals are being dismissed, oldest first.
     var dismissing: [Node] = []
-    /// The numbers of pushes, pops and presentations that began since appearances were last reported.
+    /// The numbers of presentations and of changes of stacks and columns that began since appearances were last
+    /// reported.
     var begun: (pushes: Int, presentations: Int) = (0, 0)
     /// The views that disappear and appear in the current transition; nil if none is in progress.
     var transition: (gone: [Node], new: [Node])?
