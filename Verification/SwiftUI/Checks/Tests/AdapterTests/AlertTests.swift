@@ -88,7 +88,7 @@ struct AlertTests {
         ui.dismissQuestion()
         #expect(await again.value == nil)
     }
-    @Test("a sheet waits until an open question is answered and dismissed")
+    @Test("a sheet waits until an open alert is answered and dismissed")
     func sheetMeanwhile() async {
         let clock = ManualClock()
         let router = Router<Route>()

@@ -23,7 +23,7 @@ private enum ShopTab: String, NavigationTab {
 struct SessionCallsTests {
     private let sessions = SessionRepositoryMock()
 
-    @Test("a login that is a destination is shown in front of a stack")
+    @Test("a login destination is shown until the user logs in, and then the stack")
     func destination() async {
         let app = AppCoordinator(Router<Shop>(root: .home), sessions: sessions) { reason, _ in
             reason == .unauthenticated ? .login : nil
@@ -114,7 +114,7 @@ struct LeavingCallsTests {
 
 @MainActor @Suite("The API as apps use it: tabs on screen")
 struct TabCallsTests {
-    @Test("a tab has a label and a stack")
+    @Test("a navigation selects the tab that it names, and another tab shows its own root")
     func tabs() {
         let tabs = TabRouter<ShopTab, Shop> { $0.root }
         let ui = ViewHost(
@@ -128,7 +128,7 @@ struct TabCallsTests {
         #expect(ui.texts.contains("item(id: 4)"))
         #expect(ui.select(tab: "home") && ui.texts.contains("home"))
     }
-    @Test("tabs on a coordinator show their features' roots, and setTabs replaces them")
+    @Test("a coordinator's tabs show their roots, and `setTabs` replaces them")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [ShopTab.home, .search]) { AnyNavigation($0.root) }

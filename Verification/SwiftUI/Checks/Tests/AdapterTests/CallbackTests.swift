@@ -200,7 +200,7 @@ struct CallbackTests {
         #expect(ui.modals == ["sheet", "sheet"])
         #expect(router.records.last?.missed == .presentation(level: 1))
     }
-    @Test("a presenting view that leaves and returns shows the state")
+    @Test("a container that is removed and added again shows the current state")
     func presenterLeaves() async {
         let (value, router) = (Switch(), router())
         let ui = ViewHost(Switched(value: value, router: router))

@@ -176,7 +176,7 @@ struct ColumnSizeTests {
         desk.router.expect(RouteState(path: [.list]))
         #expect(desk.isSettled)
     }
-    @Test("an open question stays while the columns collapse, and the inspector becomes a sheet after the answer")
+    @Test("an open alert stays while the columns collapse, and the inspector becomes a sheet after the answer")
     func collapseUnderQuestion() async {
         let alerts = AlertPresenter<Bool>()
         let router = Router<Route>(path: [.detail(1)])

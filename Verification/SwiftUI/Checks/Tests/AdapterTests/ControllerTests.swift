@@ -34,7 +34,7 @@ struct ControllerTests {
         #expect(shown.stack == ["Legacy", "Home", "Detail 1", "About"])
         #expect(shown.router.onScreen == RouteState(path: [.detail(1), .about]))
     }
-    @Test("a back swipe is an action of the user, and a cancelled one has no effect")
+    @Test("a back swipe pops its screen and is recorded as a gesture; a cancelled one has no effect")
     func swipe() async {
         let shown = await PushedContainer(RouteState(path: [.list, .detail(1)]))
         #expect(shown.stack == ["Legacy", "Home", "List", "Detail 1"])
@@ -250,7 +250,7 @@ struct ControllerTests {
         await settle()
         #expect(flow.screen?.texts == ["locked"])
     }
-    @Test("a container that is left with its path is freed with all of its controllers")
+    @Test("a popped container is freed with the controllers of all its screens")
     func leftForGood() async {
         weak var flow: UIViewController?
         weak var top: UIViewController?

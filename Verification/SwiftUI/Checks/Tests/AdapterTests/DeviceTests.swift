@@ -58,7 +58,7 @@ struct NewRouterTests {
     ]
     enum Side: String, NavigationTab { case left, right }
 
-    @Test("a container whose router is replaced keeps no text that was typed", arguments: 0..<3)
+    @Test("replacing a container's router discards typed text", arguments: 0..<3)
     func drafts(_ container: Int) {
         let show = Self.containers[container].view
         let ui = ViewHost(show(Router<Route>(path: [.detail(1)])))
@@ -155,7 +155,7 @@ struct SharedRouterTests {
 @MainActor @Suite("A stack that goes back")
 struct ReappearingTests {
     @Test(
-        "a stack that goes back reports that the screen below appears, so that a sheet appears at once",
+        "a sheet presented right after a pop appears at once, without a timeout",
         arguments: [false, true])
     func sheetAfterPop(_ isSplit: Bool) {
         let clock = ManualClock()

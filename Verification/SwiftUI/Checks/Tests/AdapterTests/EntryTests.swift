@@ -94,7 +94,7 @@ struct EntryTests {
         #expect(activity.requiredUserInfoKeys == ["link"])
         #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
     }
-    @Test("a screen is eligible for search and suggestions only if it opts in")
+    @Test("a screen that opts in is eligible for search and suggestions")
     func eligibility() throws {
         let ui = ViewHost(AdvertisingApp(router: router, search: true))
         router.navigate(to: .list)

@@ -46,7 +46,7 @@ struct LeavingTests {
             })
     }
 
-    @Test("a screen with unsaved work is asked, and stays or leaves depending on the answer")
+    @Test("a screen with unsaved work asks before it is left, and the answer decides")
     func asks() async {
         let ui = show()
         router.navigate(to: .about)
@@ -232,7 +232,7 @@ struct LeavingTests {
         #expect(kept == nil)
         #expect(keptDraft == nil)
     }
-    @Test("a view outside of any screen registers no leave guard")
+    @Test("a view that asks before it is left is drawn normally outside of any container")
     func nowhere() {
         let ui = ViewHost(Text("alone").asksBeforeLeaving { _ in false })
         #expect(ui.texts == ["alone"])

@@ -111,7 +111,7 @@ struct LoginTests {
         #expect(ui.texts == [])
         await walk(app, ui, login: "\(login)", modals: login.modals)
     }
-    @Test("with a login as a destination, tabs are shown only after the login", arguments: Gated.logins)
+    @Test("with a login destination, tabs are shown only after the login", arguments: Gated.logins)
     private func tabs(login: Gated) async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: login)
@@ -127,7 +127,7 @@ struct LoginTests {
         ui.select(tab: "search")
         #expect(ui.texts.contains("search"))
     }
-    @Test("tabs behind a login as a phase are never shown without a session")
+    @Test("tabs behind a phase container's login view are never drawn without a session")
     func phase() async {
         let tabs = TabRouter<GatedTab, Gated> { $0.root }
         let app = app(tabs.router, login: nil)

@@ -121,7 +121,7 @@ struct ModalSizeTests {
         #expect(ui.modals == ["inspector"] && ui.lines == ["About: "] && ui.faults == [])
     }
     @Test(
-        "an inspector that appears while the width changes ends as a column or a sheet, as the new width requires",
+        "an inspector that appears while the width changes ends up as a column or a sheet, as the new width requires",
         arguments: [false, true])
     func inspectorComes(_ isCompact: Bool) {
         let ui = show(isCompact: isCompact)

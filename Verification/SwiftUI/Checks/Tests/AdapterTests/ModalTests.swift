@@ -41,7 +41,7 @@ struct ModalTests {
         #expect(shown.ui.modals == [])
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a sheet that the user pulls down is recorded with the reason")
+    @Test("a sheet that the user pulls down is recorded as dismissed by the user")
     func pulledDown() {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }
@@ -52,7 +52,7 @@ struct ModalTests {
         #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [.user])
         #expect(shown.ui.modals == [])
     }
-    @Test("a late nil for a modal doesn't dismiss the one that replaced it")
+    @Test("a late dismissal callback of a modal doesn't dismiss the one that replaced it")
     func lateNil() throws {
         let shown = Shown()
         shown.then { $0.navigate(to: .settings) }

@@ -92,7 +92,7 @@ struct ApplicationArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 2)]))
         #expect(app.router.records.filter { $0.kind == .link }.map(\.outcome.name) == ["committed", "duplicate"])
     }
-    @Test("a notification in the launch options isn't opened: only the notification center knows if it was tapped")
+    @Test("a notification in the launch options isn't opened")
     func silentNotification() async {
         launch([.remoteNotification: ["link": "recipes://recipes/3"]])
         await app.boot()

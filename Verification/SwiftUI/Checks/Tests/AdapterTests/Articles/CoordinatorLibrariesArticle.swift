@@ -125,7 +125,7 @@ struct CoordinatorLibrariesTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The basket"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("without views, the view model is tested with a mock of its router")
+    @Test("a mock router records a view model's navigations, without any views")
     func mock() {
         let router = RouterMock<ShopRoute>()
         let viewModel = XCoordinatorArticle.ProductsViewModel(router: router)
@@ -151,7 +151,7 @@ struct CoordinatorLibrariesTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["A recipe to be written"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a chain through a tab dismisses, selects, pops and pushes in one transition")
+    @Test("a chain of actions dismisses, selects a tab, pops and pushes in one transition")
     func tabs() {
         let tabs = TabRouter<StinsenArticle.AppTab, Cookbook>(linkTab: { _ in nil }, root: { _ in .recipe(id: 0) })
         tabs.router.navigate(to: .newRecipe)

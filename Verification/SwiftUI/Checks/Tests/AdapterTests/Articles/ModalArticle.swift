@@ -146,7 +146,7 @@ struct ModalArticleTests {
         _ = await handle.outcome
         #expect(router.path.count == depth)
     }
-    @Test("a view asks before it is left while its draft has changes", arguments: [("", 0), ("A title", 1)])
+    @Test("a view asks before it is left only if its draft has changes", arguments: [("", 0), ("A title", 1)])
     func form(title: String, depth: Int) async {
         let alerts = AlertPresenter<Unsaved>()
         let ui = ViewHost(
@@ -166,7 +166,7 @@ struct ModalArticleTests {
         _ = await handle.outcome
         #expect(router.path.count == depth)
     }
-    @Test("a popover points to its source, and an inspector is shown beside its level")
+    @Test("a popover points to its source, and an inspector stays open while its level pushes and pops")
     func popover() {
         struct Toolbar: View {
             var body: some View {
@@ -206,7 +206,7 @@ struct ModalArticleTests {
         ui.settle()
         #expect(ui.zoomedFrom == [])
     }
-    @Test("the screens of a level share a model")
+    @Test("a router returns the same shared model each time")
     func sharedModel() {
         final class Order {}
         func made() -> Order {

@@ -196,7 +196,7 @@ struct NormalAppTests {
         transit.tabs.navigate(to: AnyNavigation(TicketsIncomingNavigation.pay), in: .tickets)
         #expect(transit.tabs.path(of: .tickets) == [AnyNavigation(TicketsIncomingNavigation.pay)])
     }
-    @Test("the login is a sheet with a Cancel button, and the purchase continues after it")
+    @Test("the login is a sheet with a Cancel button, and the purchase continues after the login")
     func onScreen() async throws {
         await transit.app.boot()
         let ui = ViewHost(TransitView(transit: transit))

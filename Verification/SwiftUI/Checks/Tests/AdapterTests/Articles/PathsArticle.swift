@@ -119,7 +119,7 @@ struct PathsTests {
         #expect(ui.modals == ["sheet"] && ui.texts == ["The filter"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("the router's calls do what LinkNavigator's functions did with lists of paths")
+    @Test("one call each presents a page, pushes several, pops to one, or removes one from the path")
     func calls() {
         let router = Router<LinkNavigatorArticle.Page>()
         var states: [NavigationState<LinkNavigatorArticle.Page>] = []

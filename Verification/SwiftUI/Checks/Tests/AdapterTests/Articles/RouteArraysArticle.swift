@@ -108,7 +108,7 @@ struct RouteArraysTests {
         navigation.goBack()
         router.expect(NavigationState())
     }
-    @Test("a mock replaces the router that reducers call")
+    @Test("a mock router records the calls from reducers")
     func clientOfMock() {
         let router = RouterMock<Place>()
         let navigation = OrdersNavigation(router)

@@ -178,7 +178,7 @@ struct SystemArticleTests {
     }
 
     // MARK: search
-    @Test("an indexed destination is found by its title, and opened")
+    @Test("an indexed destination is opened when its search result is tapped")
     func search() async throws {
         await app.boot()
         try await CSSearchableIndex.default().deleteAllSearchableItems()
@@ -205,7 +205,7 @@ struct SystemArticleTests {
         try await SystemArticle.logOut()
         #expect(CSSearchableIndex.items.isEmpty)
     }
-    @Test("an item's domain defaults to the activity's type; an activity without a link gives no item")
+    @Test("a searchable item's domain defaults to the activity's type; an activity without a link gives no item")
     func item() throws {
         let activity = try #require(links.activity(for: .recipe(id: 4)))
         let item = try #require(CSSearchableItem(activity))

@@ -73,7 +73,7 @@ struct TabArticleTests {
 
     private func screen(for route: Route) -> some View { Text("\(route)") }
 
-    @Test("a tab has a stack, and a link chooses its tab")
+    @Test("a link opens in its destination's tab, and a navigation in the tab that it names")
     func tabs() throws {
         let tabs = TabRouter<AppTab, Route> { route in
             if case .result = route { .search } else { nil }
@@ -230,7 +230,7 @@ struct LoginArticleTests {
 
     private func screen(for route: Route) -> some View { Text("\(route)") }
 
-    @Test("a login that is a destination is shown until the user logs in, and the tabs are shown after that")
+    @Test("a login destination is shown until the user logs in, and then the tabs")
     func destination() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { reason, _ in
@@ -252,7 +252,7 @@ struct LoginArticleTests {
         await ui.settleTasks()
         #expect(ui.texts.contains("home") && !ui.texts.contains("login"))
     }
-    @Test("with a login as a phase, there are no tabs without a session")
+    @Test("a phase container shows its login view until the user logs in, and then the tabs")
     func phase() async {
         let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
         let app = AppCoordinator(tabs.router, sessions: sessions) { _, _ in nil }

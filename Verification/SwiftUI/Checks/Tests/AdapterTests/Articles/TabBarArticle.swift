@@ -60,7 +60,7 @@ struct TabBarArticleTests {
     typealias MailTab = TabBarArticle.MailTab
     typealias MiniPlayer = TabBarArticle.MiniPlayer
 
-    @Test("the article's tab bar hides itself and a tab, runs a tab's action, scrolls on a tap, and has an accessory")
+    @Test("a tab bar hides itself and a tab, runs a tab's action, scrolls on a second tap, and has an accessory")
     func all() {
         let flags = TabBarArticle.Flags()
         let tabs = TabRouter<MailTab, Route> { route in
