@@ -130,7 +130,7 @@ struct PackageTests {
         }
         return found
     }
-    @Test("no switch over a presentation or modal style has a default, so the compiler finds each place for a new case")
+    @Test("no switch over a presentation or modal style has a default")
     func noDefaults() throws {
         let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
         #expect(defaults(in: example).map(\.cases) == [["sheet"]])

@@ -61,7 +61,7 @@ struct AndroidAssociationTests {
             #expect(file.verdict(on: link, for: Self.package)?.isClaimed == true, "\(path) in \(patterns)")
         }
     }
-    @Test("without patterns there is no filter, because one without paths would claim all of a host's links")
+    @Test("a table without patterns has no intent filter")
     func withoutPatterns() throws {
         let table = try LinkIndex(Links<Int>.none)
         let origins = try LinkOrigins(schemes: ["shell"], hosts: ["shell.app"])

@@ -52,7 +52,7 @@ struct PhaseTests {
                 Text("locked")
             })
     }
-    @Test("a phase fades in if the container says so, and only when the phase changes")
+    @Test("a phase fades in if its container requests it, and only when the phase changes")
     func animated() async throws {
         let app = try app()
         let ui = ViewHost(
@@ -111,7 +111,7 @@ struct PhaseTests {
         ui.settle()
         #expect(!isRestoring())
     }
-    @Test("with a session, the saved state is the first frame")
+    @Test("with a session, the saved state is shown after boot, and the restoration is confirmed")
     func restored() async throws {
         store.bytes = saved(["/home", "/profile"], owner: "ana")
         await sessions.set(Session(owner: "ana"))

@@ -102,7 +102,7 @@ struct PresentationTests {
         ui.settle()
         #expect(ui.modals == ["popover"] && ui.pointedAt != ["source"] && ui.faults.isEmpty)
     }
-    @Test("a late nil for a dismissed popover doesn't affect the one that replaced it")
+    @Test("a late dismissal callback of a popover doesn't dismiss the one that replaced it")
     func lateNil() throws {
         let ui = show()
         router.present(.settings, as: .popover)
@@ -170,7 +170,7 @@ struct PresentationTests {
 
     // MARK: platforms
     @Test(
-        "a presentation that a platform lacks is a sheet",
+        "a presentation that a platform lacks is shown as a sheet",
         arguments: [
             (NavigationCapabilities.popovers, ModalStyle.popover), (.inspectors, .inspector),
             (.fullScreenCovers, .fullScreen),
@@ -294,7 +294,7 @@ struct PresentationTests {
         ui.settle()
         #expect(ui.texts == ["List"] && ui.zoomedFrom == nil)
     }
-    @Test("an instant screen appears and disappears without animation")
+    @Test("a screen with the instant transition appears and disappears without animation")
     func instant() {
         let ui = showZooming()
         router.navigate(to: .about)

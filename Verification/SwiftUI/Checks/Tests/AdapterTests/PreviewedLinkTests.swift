@@ -170,7 +170,7 @@ struct PreviewedLinkTests {
         answer.cancel()
         #expect(ui.faults.isEmpty)
     }
-    @Test("a preview isn't asked before the screen below it is left", arguments: [true, false])
+    @Test("a preview's leave guard isn't asked when the screen below it is left", arguments: [true, false])
     func leaving(isInherited: Bool) async {
         let ui = show(isInherited: isInherited)
         ui.tap("list")
@@ -269,7 +269,7 @@ struct PreparingLinkTests {
     private func warn() {
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
     }
-    @Test("a memory warning frees what isn't shown, also under a cover")
+    @Test("a memory warning frees prepared values that aren't shown, also under a cover")
     func warning() async {
         let ui = app.show { Text("root") }
         app.router.prepare(.about)

@@ -61,7 +61,7 @@ private struct ShopView: View {
 
 @MainActor @Suite("Router links on screen")
 struct RouterLinkTests {
-    @Test("a link is the control for its redirect's target, and acts like `navigate(to:)`")
+    @Test("a link is drawn as the control for its redirect's target, and a tap acts like `navigate(to:)`")
     func outgoing() {
         for (label, control, modals) in [
             ("item", "NavigationLink", []), ("cart", "Button", ["sheet"]), ("viewer", "Button", ["cover"]),

@@ -26,7 +26,7 @@ struct SceneTests {
         entry.ranked(by: router.links).map(\.link)
     }
 
-    @Test("a scene's connection becomes one entry: notification, quick action, URL, activity, restored state")
+    @Test("the links of a scene's connection are ranked: notification, quick action, URL, activity, restored state")
     func connection() throws {
         let options = UIScene.ConnectionOptions(
             urlContexts: [try url("app://detail/3")], userActivities: [activity("app://detail/4")],

@@ -15,7 +15,7 @@ struct ScheduleTests {
     nonisolated private static let found = [613, 957, 1177, 1503, 1771, 1952]
 
     @Test(
-        "the final state is shown once, screens keep their own state, and an open question is shown once",
+        "the final state is shown once, screens keep their own state, and an open alert is shown once",
         arguments: Schedule.Container.allCases)
     func schedules(_ container: Schedule.Container) async {
         for seed in Self.seeds {

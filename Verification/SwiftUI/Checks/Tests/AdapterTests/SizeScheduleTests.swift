@@ -5,7 +5,7 @@ import Waymark
 @MainActor @Suite("Random walks in a window that changes its width")
 struct SizeScheduleTests {
     @Test(
-        "router, host and screen end as the model predicts, and no screen outside of inspectors loses its state",
+        "router, host and screen agree with the model at every step, and no screen but an inspector loses its state",
         arguments: SizeSchedule.Container.allCases)
     func walks(_ container: SizeSchedule.Container) async {
         for seed in Self.seeds {

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Stacks on screen")
 struct StackTests {
-    @Test("the stack shows the router's path, and its root without one")
+    @Test("the stack shows the router's path, or its root if the path is empty")
     func path() {
         let shown = Shown()
         #expect(shown.ui.texts.first == "Home")
@@ -27,7 +27,7 @@ struct StackTests {
         #expect(shown.router.records.last?.kind == .navigate)
         #expect(shown.ui.pathChanges.count == 1)
     }
-    @Test("a back swipe is an action of the user, and pops")
+    @Test("a back swipe pops, and is recorded as a gesture")
     func backSwipe() {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         #expect(shown.ui.swipeBack())
@@ -45,7 +45,7 @@ struct StackTests {
         #expect(shown.ui.texts.first == "Detail 1")
         #expect(shown.ui.depth == 2)
     }
-    @Test("a back swipe that waits for an answer shows the screen again, and pops after it")
+    @Test("a back swipe shows the screen again while its leave guard decides, and pops it once the guard agrees")
     func asked() async {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))
         let gate = Gate<Bool>()
@@ -57,7 +57,7 @@ struct StackTests {
         await shown.ui.settleTasks()
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("a new root or stack appears without animation; pushes and pops are animated")
+    @Test("a new root or stack appears without animation, and a push is animated")
     func animations() {
         let shown = Shown()
         shown.then { $0.navigate(to: .list) }

@@ -33,7 +33,7 @@ private struct Player: View {
     }
 }
 
-@MainActor @Suite("Tabs that act, scroll, hide their bar, and have an accessory")
+@MainActor @Suite("Tabs' actions and second taps, the tab bar and its accessory")
 struct TabBehaviorTests {
     /// The tabs whose views were created.
     private final class Made { var tabs: Set<MailTab> = [] }
@@ -100,7 +100,7 @@ struct TabBehaviorTests {
 
     // MARK: tabs that act
     @Test(
-        "a tap on a tab that acts calls its action once, and the tab is never shown",
+        "a tap on a tab with an action runs the action once, and the tab is never shown",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func acts(missing: NavigationCapabilities) {
         var count = 0
@@ -140,7 +140,7 @@ struct TabBehaviorTests {
 
     // MARK: the bar
     @Test(
-        "the tab bar is hidden while a destination without it is on top of its tab",
+        "the tab bar is hidden while a destination that hides it is on top of the selected tab",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func hidesBar(missing: NavigationCapabilities) {
         let ui = show(container(hidesBar: { $0 == .detail(1) }), without: missing)
@@ -196,7 +196,7 @@ struct TabBehaviorTests {
         #expect(ui.bottomAccessory == [] && ui.texts.contains("loaded 2 times"))
         #expect(ui.faults.isEmpty)
     }
-    @Test("the minimize behavior of the tab bar is set around the container")
+    @Test("a modifier on the container sets the tab bar's minimize behavior")
     func minimizes() {
         #expect(show(container()).minimizeBehavior == nil)
         if #available(iOS 26, *) {

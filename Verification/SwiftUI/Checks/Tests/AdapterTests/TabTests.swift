@@ -175,7 +175,7 @@ struct TabTests {
         ui.settle()
         #expect(ui.modals == ["sheet"] && ui.faults.isEmpty)
     }
-    @Test("a sheet is presented over columns whose path changes with it")
+    @Test("a sheet is presented over columns whose path changes in the same transition")
     func splitModals() {
         let router = Router<Route>()
         let ui = split(router)

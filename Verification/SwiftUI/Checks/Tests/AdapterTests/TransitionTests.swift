@@ -71,7 +71,7 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.modals == ["sheet"] && ui.faults == [])
     }
-    @Test("a question waits until a sheet is gone")
+    @Test("an alert waits until a sheet that is being dismissed is gone")
     func questionInDismissal() async {
         let alerts = AlertPresenter<Bool>()
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))

@@ -111,7 +111,7 @@ struct WidthTests {
     }
 }
 
-@MainActor @Suite("Tabs that write a tap twice, or can't be left at depth")
+@MainActor @Suite("Tabs that write a selection twice, or can't be left at depth")
 struct TabHabitTests {
     private enum Side: String, NavigationTab { case left, right }
 

@@ -51,7 +51,7 @@ struct WindowTests {
         #expect(ui.openedWindows.count == 3)
         #expect(ui.openedWindows[0] == ui.openedWindows[1] && ui.openedWindows[0] != ui.openedWindows[2])
     }
-    @Test("with a single window, or for a destination without a link, the current window shows it")
+    @Test("a destination opens in the current window if the app has only one, or if the destination has no link")
     func oneWindow() async {
         let ui = show(hasWindows: false)
         #expect(!router.capabilities.contains(.windows))

@@ -139,7 +139,7 @@ struct ChallengeTests {
         #expect(ui.depth == 2)
         #expect(ui.faults.isEmpty)
     }
-    @Test("the container shows the not-found view for a navigation that no feature has")
+    @Test("the container shows the not-found view for a navigation that no feature handles")
     func unresolved() async {
         let view = AppContainer(tracker: SilentTracker())
             .resolve(AnyNavigation(HomeOutgoingNavigation.tour), navigator: NavigationCoordinator())

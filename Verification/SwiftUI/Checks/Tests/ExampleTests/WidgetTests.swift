@@ -28,7 +28,7 @@ struct WidgetTests {
         await ui.settleTasks()
         #expect(ui.depth == 2 && ui.title != "Not found")
     }
-    @Test("the system receives a week of entries, and shows the first one")
+    @Test("the widget's timeline has a week of entries, starting with today's")
     func timeline() throws {
         let answer = Answer()
         let context = TimelineProviderContext()

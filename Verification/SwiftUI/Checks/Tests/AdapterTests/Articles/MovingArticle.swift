@@ -85,7 +85,7 @@ enum MovingArticle {
     }
 }
 
-@MainActor @Suite("Moving over, step by step")
+@MainActor @Suite("Moving over step by step")
 struct MovingTests {
     private typealias Route = MovingArticle.Route
     private let old = MovingArticle.OldRouter()

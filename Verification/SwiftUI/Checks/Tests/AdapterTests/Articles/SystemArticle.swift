@@ -117,7 +117,7 @@ extension OpenRecipe: TargetContentProvidingIntent {
 }
 
 /// The suite is serialized, because the dependencies of intents are global.
-@MainActor @Suite("The article about intents, search and widgets", .serialized)
+@MainActor @Suite("Intents, search and widgets", .serialized)
 struct SystemArticleTests {
     private typealias Route = SystemArticle.Route
     private let links: LinkTable<SystemArticle.Route>
