@@ -97,7 +97,7 @@ struct AppleFaultTests {
         #expect(faults(json) == ["applinks.details[0].components[1]" + fault])
     }
     @Test(
-        "a fault that doesn't affect matching is reported, and its part still applies",
+        "a fault that doesn't affect matching is reported, and the rules still apply",
         arguments: [
             (
                 #"[{"appIDs":["ABCDE12345.one",1],"components":[{"/":"/good"}]}]"#, "",

@@ -68,7 +68,7 @@ struct AppleMatchingTests {
         let variables = ["food": ["burrito", "taco*"]]
         #expect(verdict([.init(path: "/" + pattern)], "/" + text, variables: variables).isClaimed == isClaimed)
     }
-    @Test("case and encoding are set by the component, else by its detail, else by applinks")
+    @Test("a component sets its encoding, and its case sensitivity, which its detail or applinks may set instead")
     func inheritance() {
         let rule = AppleAssociation.Component(path: "/A")
         var own = rule

@@ -30,7 +30,7 @@ enum ValuesArticle {
     }
 }
 
-@MainActor @Suite("The articles' links")
+@MainActor @Suite("Links on cases, and values in links")
 struct LinkArticleTests {
     @Test("links on cases are resolved and printed")
     func cases() throws {

@@ -49,7 +49,7 @@ struct ValueTests {
         #expect(table.path(to: route) == path)
         if let path { #expect(try table.resolve(path: path) == route) }
     }
-    @Test("validate() refuses values that don't fit together, in resolving and in printing")
+    @Test("validate() refuses values that don't fit together, both in resolving and in printing a link")
     func rule() throws {
         let table = try LinkIndex(ValueRoute.links)
         #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {

@@ -108,7 +108,7 @@ private struct Redirect: NavigationRedirect {
 
 @MainActor @Suite("Expectations of redirects")
 struct RedirectExpectationTests {
-    @Test("an outgoing navigation that leads to a screen passes, even over two redirects")
+    @Test("an outgoing navigation that leads to a screen passes, even through two redirects")
     func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
     @Test("a failure names a navigation without a redirect, one redirected to itself, and a redirect loop")
     func failures() {

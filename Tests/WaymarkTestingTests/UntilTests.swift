@@ -15,7 +15,7 @@ import WaymarkTesting
     func never() async {
         await withKnownIssue { await until { false } }
     }
-    @Test("the wait fails the test when its task is cancelled, as by a time limit")
+    @Test("the wait fails the test when its task is cancelled, for example by a time limit")
     func cancelled() async {
         let waiting = Task { await withKnownIssue { await until { false } } }
         waiting.cancel()

@@ -12,7 +12,7 @@ struct TextTests {
         ])
     func printable(_ text: String) { #expect(String._accepts(text)) }
     @Test(
-        "a String has no control, bidirectional or invisible character, and no space at an end",
+        "a String with a control, bidirectional or invisible character, or a space at either end, is refused",
         arguments: [
             "a\nb", "\t", "\0", "a\u{7F}", "\u{85}", "a\u{2028}b", "\u{202E}txt.exe", "\u{2066}a\u{2069}",
             "a\u{200B}b", "a\u{200D}b", "\u{FEFF}a", "a\u{AD}b", "\u{61C}", "\u{3164}", "a\u{E0041}", "\u{FFFF}", " a",

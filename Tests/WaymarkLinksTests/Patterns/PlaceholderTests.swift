@@ -64,7 +64,7 @@ struct PlaceholderTests {
         #expect(try table.resolve(path: printed) == .tagged(tags, page: page))
     }
     @Test(
-        "a list is refused with a key without a value, with a bad element, or beyond 32 pairs",
+        "a list with a key without a value, a malformed element or more than 32 pairs is refused",
         arguments: [
             "/tagged?tag", "/tagged?tag=a&tag", "/tagged?tag&tag=a", "/tagged?tag=a&tag=%0A",
             "/tagged?page=1&page=1", "/tagged?" + String(repeating: "tag=a&", count: 33),
@@ -143,7 +143,7 @@ struct PlaceholderTests {
         #expect(street.path { _ in nil } == "/stra%C3%9Fe")
     }
 
-    @Test("a rule over several values refuses them in resolving and in printing")
+    @Test("a rule over several values applies both to resolving and to printing a link")
     func rule() throws {
         let table = try Self.resolver().table
         #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
