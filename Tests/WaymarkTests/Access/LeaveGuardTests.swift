@@ -18,7 +18,9 @@ struct LeaveGuardTests {
         #expect(router.perform(action, as: origin).settled == .denied(.leaveRefused))
         router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a leave guard can be called in a test, with a departure but no router", arguments: NavigationOrigin.allCases)
+    @Test(
+        "a departure can be created without a router, by default for a pop from code",
+        arguments: NavigationOrigin.allCases)
     func alone(_ origin: NavigationOrigin) {
         func mayLeave(_ departure: Departure<AuthRoute>) -> Bool {
             departure.origin != .link || departure.target == .help

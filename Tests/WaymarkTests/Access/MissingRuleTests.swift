@@ -18,7 +18,8 @@ struct MissingRuleTests {
 
     init() { app = AppCoordinator(NavigationCoordinator(), sessions: SessionRepositoryMock(.ana), onDenial: nil) }
 
-    @Test("a requested destination without a rule is denied and reported once, with its type and the conformance")
+    @Test(
+        "a requested destination without a rule is denied and reported once, with its type and the missing conformance")
     func asked() async throws {
         await app.boot()
         var faults: [NavigationFault] = []

@@ -39,7 +39,7 @@ struct AppTests {
     }
 
     // MARK: phases as data
-    @Test("the phase after a change of the session is the one in the table", arguments: PhaseRow.all)
+    @Test("a change of the session leads from each phase to the right next one", arguments: PhaseRow.all)
     func table(_ row: PhaseRow) { #expect(row.phase.after(row.change) == row.next) }
 
     struct PhaseRow: Sendable, CustomTestStringConvertible {
@@ -309,7 +309,7 @@ struct AppTests {
         fixture.app.logIn(.ana)
         fixture.router.expect(State(path: [.home, .profile(1)]))
     }
-    @Test("a permission that is granted later performs the denied request; another owner's session is ignored")
+    @Test("granting the permission performs the denied request; an update with another owner's session is ignored")
     func permission() async throws {
         let fixture = try Fixture(.ana)
         await fixture.app.boot()

@@ -157,7 +157,7 @@ struct CoordinatorArticleTests {
         let home = AnyNavigation(CoordinatorArticle.HomeIncomingNavigation.home)
         #expect(registry.screen(for: home, navigator: coordinator) == "nothing at home")
     }
-    @Test("a link replaces the stack, or is pushed if the app says so")
+    @Test("a link replaces the stack, or is pushed onto it if `linkArrival` is `.pushing`")
     func arrival() throws {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.links = try LinkTable(

@@ -110,7 +110,7 @@ struct TestingArticleTests {
         router.presentingSheet = nil
         #expect(router.records.last?.dismissals.map(\.reason) == [.user])
     }
-    @Test("a test holds back a screen's content with a gate")
+    @Test("prepared content has no value until a gate opens, and then the gate's value")
     func slowSource() async throws {
         let gate = Gate<String>()
         let router = Router<Route>()

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("The code of \"Back, forward, and places to return to\"")
+@MainActor @Suite("Back, forward, and places to return to")
 struct HistoryArticleTests {
     typealias State = NavigationState<Route>
     let router: Router<Route>

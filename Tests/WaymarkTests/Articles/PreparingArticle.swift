@@ -38,7 +38,7 @@ private struct RecipeFeature: Feature {
     }
 }
 
-@MainActor @Suite("The code of the articles on preparing, peeks and detours")
+@MainActor @Suite("Preparing screens, peeks and detours")
 struct PreparingArticleTests {
     private let recipes = Recipes()
     private let photos = Recipes()

@@ -87,7 +87,7 @@ struct HostRenewalTests {
         router.present(.settings, as: .sheet)
         #expect(host.ground.modal?.style == .sheet)
     }
-    @Test("the dismissal begins neither while a question is open nor immediately after its answer")
+    @Test("the dismissal begins neither while an alert is open nor immediately after its answer")
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
