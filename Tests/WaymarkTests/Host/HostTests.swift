@@ -110,7 +110,7 @@ struct HostTests {
         #expect(router.child != nil)
     }
 
-    @Test("a back swipe is an action of the user, and is shown without waiting")
+    @Test("a back swipe is recorded as a gesture, and is shown without waiting")
     func backSwipe() {
         let host = host(State(path: [.list, .detail(1)]))
         host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
@@ -230,7 +230,7 @@ struct HostTests {
         host.ground.didShow(depth: 0)
         #expect(host.ground.branches.selected == "b" && router.path(of: "a") == [.list])
     }
-    @Test("a question isn't shown during a transition, and a modal waits until shortly after the answer")
+    @Test("an alert isn't shown during a transition, and a modal waits until shortly after the alert's answer")
     func question() async throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -252,7 +252,7 @@ struct HostTests {
         await until { router.shown == gallery }
         expect(host, gallery)
     }
-    @Test("a question whose view disappears without an answer doesn't delay a modal")
+    @Test("an alert whose view disappears without an answer doesn't delay a modal")
     func askerThatGoes() {
         let host = host()
         do {

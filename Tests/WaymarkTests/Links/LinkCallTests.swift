@@ -95,7 +95,7 @@ extension ExampleApp {
             router.open("recipes://recipes/2")
             router.expect(state)
         }
-        @Test("a handler resolves old links, and can be tested by itself")
+        @Test("a handler resolves old links, in a router and by itself")
         func handlers() throws {
             #expect(LegacyLinks().navigation(for: try ParsedLink(path: "/recipe.php?id=7")) == .recipe(id: 7))
             router.open("recipes://recipe.php?id=7")

@@ -32,7 +32,7 @@ struct StateLinksTests {
         (State(path: [.settings]), "/?via=/settings"),
     ]
 
-    @Test("a state is printed as the expected link, which gives the same state", arguments: cases)
+    @Test("a state is printed as a link with its path and modals, which gives the same state", arguments: cases)
     func exact(_ state: State, _ link: String) throws {
         let links = try Route.deepLinks()
         #expect(links.path(of: state) == link)

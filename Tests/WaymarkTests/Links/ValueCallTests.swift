@@ -46,7 +46,7 @@ extension ExampleApp {
             #expect(try links.destination(of: link) == .size(from: 1, to: 2))
             #expect(links.link(to: .size(from: 1, to: 2)) == link)
         }
-        @Test("a rule over several values is checked in resolving and in printing")
+        @Test("a rule over several values applies both to resolving and to printing a link")
         func rules() {
             #expect(throws: LinkError.self) { try links.destination(of: "/gr%C3%B6%C3%9Fe?from=3&to=2") }
             #expect(links.path(to: .size(from: 3, to: 2)) == nil)
