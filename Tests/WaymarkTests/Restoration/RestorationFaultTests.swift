@@ -51,7 +51,7 @@ struct RestorationFaultTests {
         #expect(await app.boot() == .discarded([failure]))
         #expect(faults.all == [.restoration(failure)])
     }
-    @Test("saved state that can't be confirmed is reported, because the next launch drops it")
+    @Test("saved state that can't be confirmed is reported")
     func failedConfirmation() async throws {
         let earlier = try launch()
         await earlier.app.boot()

@@ -126,7 +126,7 @@ struct RestorationTests {
         #expect(error.reason == "unknownRoute" && level == 0 && index == 1)
         #expect(app.router.records.last?.event.properties["restoration"] == "partial unknownRoute")
     }
-    @Test("saved state of 65,536 bytes is accepted, and of one byte more is refused with its size")
+    @Test("saved state of 65,536 bytes is accepted, and a larger one is refused with its size")
     func size() async {
         let head = #"{"version":1,"path":["/help"],"x":""#
         let fill = NavigationLimits.savedBytes - head.utf8.count - 2
@@ -154,7 +154,7 @@ struct RestorationTests {
         #expect(restoration.restored(onto: State(), owner: nil).state?.path.count == 50)
     }
     @Test(
-        "values are validated again, by the rules of links",
+        "the values in saved links are validated again, by the rules of links",
         arguments: ["/profile/01", "/profile/-1", "/profile/99999999999999999999", "/profile/%31%00", "/help/../home"])
     func values(_ link: String) async {
         let report = await restore(#"{"version":1,"path":["/help","\#(link)"]}"#)

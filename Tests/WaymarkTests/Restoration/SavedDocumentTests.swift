@@ -135,7 +135,7 @@ struct SavedDocumentTests {
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
         #expect(store.text == "{")
     }
-    @Test("nothing is restored if the marker can't be written")
+    @Test("nothing is restored if the crash marker can't be written")
     func noMarker() {
         launch().save(State(path: [.help]), owner: nil)
         store.failing = [.save]
@@ -192,7 +192,7 @@ struct SavedDocumentTests {
         launch().save(State(path: [.home]), owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ana").state == State(path: [.home]))
     }
-    @Test("confirming the first frame removes the marker")
+    @Test("confirming the first frame removes the crash marker")
     func settled() {
         launch().save(State(path: [.help]), owner: "ana")
         for _ in 0..<3 {
@@ -212,7 +212,7 @@ struct SavedDocumentTests {
         restoration.save(State(path: [.home]), owner: "ana")
         #expect(store.text.contains(#""restoring":{"owner":"ana"}"#))
     }
-    @Test("a log-out before the first frame removes the user's marker")
+    @Test("a log-out before the first frame removes the user's crash marker")
     func markerAtLogOut() {
         for owner in ["ana", "ben"] { launch().save(State(path: [.help]), owner: owner) }
         let restoration = launch()
@@ -220,7 +220,7 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(launch().restored(onto: State(), owner: "ben").report == .restored)
     }
-    @Test("confirming the frame of a launch that restored nothing keeps the marker of the launch before")
+    @Test("confirming the frame of a launch that restored nothing keeps the previous launch's crash marker")
     func foreignMarker() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")

@@ -54,7 +54,7 @@ struct SavedSizeTests {
         #expect(self.path("ana")?.count == 25)
         #expect(self.path("ben") == [.list])
     }
-    @Test("a full document has room for a waiting link and a marker")
+    @Test("a full document has room for a waiting link and a crash marker")
     func full() throws {
         let path = Array(repeating: Note.long(1_216), count: 50)
         #expect(restoration.save(State(path: path), owner: "ana").isEmpty)
@@ -64,7 +64,7 @@ struct SavedSizeTests {
         #expect((store.bytes?.count ?? .max) <= NavigationLimits.savedBytes)
         #expect(restoration.takePending(for: "ana") != nil)
     }
-    @Test("a state that would leave no room for a waiting link and a marker is shortened")
+    @Test("a state that would leave no room for a waiting link and a crash marker is shortened")
     func tooFull() {
         let path = Array(repeating: Note.long(1_280), count: 50)
         #expect(restoration.save(State(path: path), owner: "ana") == [.tooDeep])

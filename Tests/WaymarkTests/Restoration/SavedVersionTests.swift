@@ -55,7 +55,7 @@ struct SavedVersionTests {
         #expect(restored.state == fixture.state)
         #expect(restored.report == .restored)
     }
-    @Test("the waiting link and the marker of version 2 can still be read")
+    @Test("the waiting link and the crash marker of version 2 can still be read")
     func rest() throws {
         try load("version-2-owners")
         #expect(try launch().takePending(for: "ana") == "/profile/7")

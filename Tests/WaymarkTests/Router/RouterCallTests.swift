@@ -113,7 +113,7 @@ extension ExampleApp {
             let id = await router.result(of: .pickRecipe, as: Int.self)
             #expect(id == 7 && !router.contains(.pickRecipe))
         }
-        @Test("a view model takes the protocol, so a test passes a mock or a fake of two methods")
+        @Test("a view model that takes the protocol works with a mock, and with a fake that implements two methods")
         func contract() async {
             let (fake, mock) = (FakeRouter(), RouterMock<Route>())
             await RecipeModel(router: fake).didSelect(4)

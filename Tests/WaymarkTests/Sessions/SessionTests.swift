@@ -50,7 +50,7 @@ struct SessionTests {
         app.router.expect(State(path: [.help]).presenting(.upgrade, as: .sheet))
         #expect(app.router.intendedDestination == .admin)
     }
-    @Test("a permission that is granted later resumes the request that needed it")
+    @Test("granting the missing permission resumes the denied request")
     func purchase() {
         let app = AuthApp(.ana)
         #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
