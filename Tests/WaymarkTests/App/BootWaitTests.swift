@@ -95,7 +95,7 @@ struct BootWaitTests {
         launched.router.expect(State(path: [.home]))
         #expect(clock.sleeping == 0)
     }
-    @Test("a transition that waits for a guard or a leave guard has a record that says so")
+    @Test("a transition that waits for a guard or a leave guard has a record with that outcome")
     func guards() async throws {
         let router = Router<AuthRoute>()
         router.timing.clock = .manual(clock)

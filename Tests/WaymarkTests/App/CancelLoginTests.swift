@@ -116,7 +116,7 @@ struct CancelLoginTests {
         app.app.logIn(.ana)
         #expect(app.top == .stops)
     }
-    @Test("callers that wait for a result behind the login get nil", arguments: Way.allCases)
+    @Test("a caller that waits for a result behind the login gets nil once the login is left", arguments: Way.allCases)
     func waiting(_ way: Way) async {
         let app = await App()
         app.tabs.select(.tickets)

@@ -40,7 +40,7 @@ extension ExampleApp {
             router.open(LaunchEntry(activities: [activity]))
             #expect(router.top == .recipe(id: 4))
         }
-        @Test("an entry that arrives before boot waits, as a link does")
+        @Test("an entry that arrives before boot is opened after it")
         func app() async {
             let app = AppCoordinator(
                 Router<Place>(schemes: ["shop"]), sessions: SessionRepositoryMock(Session(owner: "ana"))

@@ -246,7 +246,7 @@ struct EntryTests {
         #expect(router.root == .home && router.branches.ids == ["a", "b"])
         #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
     }
-    @Test("an app coordinator ignores a scene's restored link, because the link's owner is unknown")
+    @Test("an app coordinator ignores a scene's restored link")
     func coordinator() async throws {
         let app = try LaunchedApp(.ana, clock: clock)
         await app.app.boot()

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("A modal that has to be presented anew")
+@MainActor @Suite("A modal that has to be presented again")
 struct HostRenewalTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>()
@@ -101,7 +101,7 @@ struct HostRenewalTests {
     }
     private final class Asker {}
 
-    @Test("a navigation that dismisses the modal takes precedence over presenting it anew")
+    @Test("a navigation that dismisses the modal takes precedence over presenting it again")
     func dismissed() throws {
         let (host, inspector) = try show()
         router.router(of: inspector).present(.settings, as: .sheet)

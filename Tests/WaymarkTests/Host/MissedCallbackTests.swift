@@ -113,7 +113,7 @@ struct MissedCallbackTests {
         host.ground.userDidSet(path: [])
         #expect(router.path == [], "a screen that was reported can be left")
     }
-    @Test("a back swipe from a screen that was never reported counts once it can't be an echo")
+    @Test("a back swipe from a screen that was never reported as shown counts after the timeout")
     func neverReported() {
         let host = host()
         router.navigate(to: .list)

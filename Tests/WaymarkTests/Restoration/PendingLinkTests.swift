@@ -37,7 +37,7 @@ struct PendingLinkTests {
         #expect(launch().takePending(for: "ana") == nil)
         #expect(!saved.contains("profile"))
     }
-    @Test("a link is saved immediately, so that it survives if the app is killed before the login")
+    @Test("a link is saved immediately, and survives if the app is killed before the login")
     func killed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-pending-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

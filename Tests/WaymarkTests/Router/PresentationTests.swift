@@ -33,7 +33,7 @@ struct PresentationTests {
         router.navigate(to: .settings)
         #expect(told.isSet)
     }
-    @Test("a second tap beside an inspector is a duplicate, as it is without one")
+    @Test("a second tap on the level beside an inspector is a duplicate")
     func secondTap() {
         _ = router.host
         router.present(.about, as: .inspector)

@@ -47,7 +47,7 @@ struct WindowTests {
         two.router.expect(State(path: [.help, .profile(2)]))
     }
     @Test(
-        "a link that waits for its window's boot isn't opened for the next user, who logs in in another window",
+        "a link that waits for its window's boot isn't opened for another user who logs in elsewhere meanwhile",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
         let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)

@@ -48,7 +48,7 @@ struct ActingTabTests {
         let text = NavigationFailure.unselectableBranch("compose").description
         #expect(text == "branch 'compose' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)")
     }
-    @Test("a tap notifies readers of the selection, so that the framework doesn't keep showing the tapped tab")
+    @Test("a tap on a tab with an action notifies readers of the selection")
     func readAgain() {
         tabs.setAction(for: .compose) { _ in }
         let told = ObservationFlag { _ = tabs.router.host.ground.branches }

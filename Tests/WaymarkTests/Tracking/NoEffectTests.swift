@@ -80,7 +80,7 @@ struct NoEffectTests {
         #expect(await handle.outcome == .denied(.unauthenticated))
         #expect(faults.texts.count == 1)
     }
-    @Test("closing a login that can't be closed, because nothing else may be shown, isn't reported")
+    @Test("trying to close a login isn't reported if nothing else may be shown")
     func loginThatStays() async {
         let router = Router<AuthRoute>(root: .home)
         let faults = Faults(of: router)

@@ -14,7 +14,9 @@ struct AlertTests {
         NavigationAlert.Button("Stay", answer: .stay, role: .cancel)
     }
 
-    @Test("an alert and a dialog show the question, and answer with the tapped button", arguments: [true, false])
+    @Test(
+        "an alert and a dialog show title, message and buttons, and the tapped button is the answer",
+        arguments: [true, false])
     func shown(isAlert: Bool) async {
         let content = Text("content")
         let ui = isAlert ? ViewHost(content.alerts(of: alerts)) : ViewHost(content.confirmationDialogs(of: alerts))

@@ -238,7 +238,7 @@ struct CallbackTests {
         await rest(router, ui)
         check(router, ui, home: "sidebar")
     }
-    @Test("a sheet over a ground that never reports its appearance is presented at the timeout")
+    @Test("a sheet over a ground level that never reports its appearance is presented at the timeout")
     func groundLost() async {
         let router = router(RouteState(path: [.list]).presenting(.settings, as: .sheet))
         let ui = ViewHost(AppView(router: router), fate: { _ in .lost })

@@ -35,7 +35,7 @@ struct LinkTests {
         ui.resume(other)
         router.expect(RouteState(path: [.list]))
     }
-    @Test("a link is opened in an open window, so that the system opens no new one")
+    @Test("a link is opened in an open window instead of a new one")
     func openWindow() throws {
         #expect(try show().takesLinks)
     }

@@ -90,7 +90,7 @@ struct PhaseTests {
     }
 
     @Test(
-        "only the boot screen is drawn before the session is known; without one, protected saved state is never drawn")
+        "only the boot screen is drawn before the session is known, and no protected saved state without a session")
     func firstFrame() async throws {
         store.bytes = saved(["/profile"], owner: "ana")
         let ui = show(try app())

@@ -166,7 +166,7 @@ struct SheetStyleTests {
     }
 
     // MARK: transitions
-    @Test("a sheet appears with a cross-fade if its destination's transition says so, and others don't")
+    @Test("a sheet appears with a cross-fade if its destination has that transition, and others don't")
     func crossFade() {
         let ui = ViewHost(
             NavigationContainer(router) { route in
