@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Tabs with actions")
+@MainActor @Suite("Tabs that act")
 struct ActingTabTests {
     private enum AppTab: String, NavigationTab { case compose, home, search }
     private let clock = ManualClock()
@@ -43,12 +43,12 @@ struct ActingTabTests {
         tabs.setHidden([.home])
         #expect(tabs.tap(.home).settled == .failed(.unselectableBranch("home")) && tabs.selected == .search)
     }
-    @Test("the failure of selecting a tab with an action names the tab and TabRouter.tap")
+    @Test("the failure of selecting a tab that acts names the tab and TabRouter.tap")
     func failureText() {
         let text = NavigationFailure.unselectableBranch("compose").description
         #expect(text == "branch 'compose' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)")
     }
-    @Test("a tap on a tab with an action notifies readers of the selection")
+    @Test("a tap on a tab that acts notifies readers of the selection")
     func readAgain() {
         tabs.setAction(for: .compose) { _ in }
         let told = ObservationFlag { _ = tabs.router.host.ground.branches }
@@ -70,7 +70,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.compose)
         #expect(count == 2)
     }
-    @Test("taps on two tabs with actions, in quick succession, call both actions")
+    @Test("taps on two tabs that act, in quick succession, call both actions")
     func two() {
         var acted: [AppTab] = []
         tabs.setAction(for: .compose) { _ in acted.append(.compose) }
@@ -79,7 +79,7 @@ struct ActingTabTests {
         tabs.userDidSelect(.search)
         #expect(acted == [.compose, .search] && tabs.selected == .home)
     }
-    @Test("a tab with an action isn't selected by code, saved state or as the first tab, until the action is removed")
+    @Test("a tab that acts isn't selected by code, by saved state or as the first tab, until its action is removed")
     func selection() async throws {
         #expect(tabs.select(.compose).settled == .failed(.unselectableBranch("compose")))
         let links = try Route.deepLinks()
@@ -94,7 +94,7 @@ struct ActingTabTests {
         first.setAction(for: .compose, nil)
         #expect(first.select(.compose).settled == .committed && first.selected == .compose)
     }
-    @Test("a fault is reported if every tab has an action or is hidden, and nothing changes")
+    @Test("a fault is reported if every tab acts or is hidden, and nothing changes")
     func all() {
         var faults: [NavigationFault] = []
         tabs.router.faultHandler = { faults.append($0) }

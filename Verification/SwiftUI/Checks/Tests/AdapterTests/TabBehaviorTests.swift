@@ -33,7 +33,7 @@ private struct Player: View {
     }
 }
 
-@MainActor @Suite("Tabs' actions and second taps, the tab bar and its accessory")
+@MainActor @Suite("Tabs that act, second taps, the tab bar and its accessory")
 struct TabBehaviorTests {
     /// The tabs whose views were created.
     private final class Made { var tabs: Set<MailTab> = [] }
@@ -100,7 +100,7 @@ struct TabBehaviorTests {
 
     // MARK: tabs that act
     @Test(
-        "a tap on a tab with an action runs the action once, and the tab is never shown",
+        "a tap on a tab that acts calls its action once, and the tab is never shown",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func acts(missing: NavigationCapabilities) {
         var count = 0
