@@ -32,7 +32,7 @@ struct AppleFaultTests {
         #expect(file.apps(opening: "https://shell.app/login?next=https://shell.app/home") == ["one"])
         #expect(file.apps(opening: "/home?next=https://shell.app/login").isEmpty)
     }
-    @Test("in the format of 2015, a fault of one app doesn't affect the others")
+    @Test("in the format of 2015, a fault in one app's entry doesn't affect the others")
     func oldestFormFaults() throws {
         let json = """
             {"applinks":{"details":{

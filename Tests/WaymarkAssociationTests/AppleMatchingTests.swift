@@ -68,7 +68,8 @@ struct AppleMatchingTests {
         let variables = ["food": ["burrito", "taco*"]]
         #expect(verdict([.init(path: "/" + pattern)], "/" + text, variables: variables).isClaimed == isClaimed)
     }
-    @Test("a component sets its encoding, and its case sensitivity, which its detail or applinks may set instead")
+    @Test(
+        "case sensitivity is set by a component, its detail or applinks, in that order; a component sets its encoding")
     func inheritance() {
         let rule = AppleAssociation.Component(path: "/A")
         var own = rule

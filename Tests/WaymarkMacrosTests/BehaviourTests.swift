@@ -120,7 +120,7 @@ struct BehaviourTests {
             #expect(generated.arguments(of: destination) == written.arguments(of: destination))
         }
     }
-    @Test("as: sets the case's presentation, and other cases are pushed")
+    @Test("`as:` sets a case's presentation, and other cases are pushed")
     func presentation() {
         #expect(CharacterDestination.filter.presentationType == .sheet)
         #expect(CharacterDestination.list.presentationType == .push)

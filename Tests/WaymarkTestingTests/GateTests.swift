@@ -14,7 +14,7 @@ import WaymarkTesting
         gate.open(with: 1)
         #expect(try await passing.value == 1)
     }
-    @Test("departure() returns once a task that awaits the released one has gone on, too")
+    @Test("departure() returns once a task that awaits the released one has continued, too")
     func departure() async {
         let gate = Gate<Int>()
         var found: Int?

@@ -66,7 +66,7 @@ enum Unlisted: IncomingNavigation {
                 except: Self.linkless)
         }
     }
-    @Test("a case whose pattern starts with a placeholder has no link if there is only a scheme")
+    @Test("a failure names a case whose pattern starts with a placeholder if the links have only a scheme")
     func scheme() {
         fails(["tagged(tag: \"soup\"): '/{tag}/recipes' has no link 'recipes://…'"]) {
             expectLinks(

@@ -132,7 +132,7 @@ struct PlaceholderTests {
         #expect(throws: LinkError.self) { try resolver.resolve("x://stra%C3%9Fe") }
         #expect(resolver.explain(path: "/stra%C3%9Fe").matched == "/straße")
     }
-    @Test("an entry lists the arities of its placeholders, and makes an encoded path from texts")
+    @Test("an entry of a table lists the arities of its placeholders, and makes an encoded path from texts")
     func listing() throws {
         let table = try Self.resolver().table
         let entry = try #require(table.entries.first { $0.pattern == "/tagged?tag={tags...}&page={page?}" })

@@ -127,7 +127,7 @@ struct GuardTests {
         #expect(router.records.map(\.outcome.name) == ["superseded", "committed"])
     }
     @Test(
-        "the later navigation wins, in whichever order and however the guard answers",
+        "the later navigation wins, whatever the guard answers and in whatever order",
         arguments: [true, false],
         [AccessAnswer<Route>.allowed, .denied(.insufficientPermissions)].map(Answer.init))
     func latestWins(isOlderFirst: Bool, older: Answer) async {

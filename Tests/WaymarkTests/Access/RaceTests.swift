@@ -33,7 +33,7 @@ struct RaceTests {
     }
 
     @Test(
-        "of two guarded navigations the later one wins, in whichever order and however the guard answers",
+        "of two guarded navigations, the later one wins, whatever the guard answers and in whatever order",
         arguments: seeds)
     func latestWins(seed: UInt64) async {
         let (app, slow) = app()
@@ -49,7 +49,7 @@ struct RaceTests {
         app.router.expect(State(path: [.profile(2)]))
         #expect(app.router.intendedDestination == nil)
     }
-    @Test("a user who goes back while a guard is asked ends on the previous screen", arguments: seeds)
+    @Test("a user who goes back while a guard is asked ends up on the previous screen", arguments: seeds)
     func returns(seed: UInt64) async {
         let (app, slow) = app()
         app.router.navigate(to: .home)

@@ -32,7 +32,7 @@ struct RefreshTests {
         app.logIn(.ana)
         router.expect(State(path: [.help, .home]))
     }
-    @Test("a refresh doesn't unlock")
+    @Test("a refresh of the session doesn't unlock the app")
     func staysLocked() async throws {
         let app = try app()
         await app.boot()
@@ -51,7 +51,7 @@ struct RefreshTests {
         await app.refreshSession()
         router.expect(State(path: [.help, .home]))
     }
-    @Test("saved state is restored if the denied request stays denied")
+    @Test("saved state is restored at a login if the request denied before it stays denied")
     func deniedIntent() async throws {
         let first = try app(saves: true)
         await first.boot()

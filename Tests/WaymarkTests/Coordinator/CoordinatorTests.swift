@@ -39,7 +39,7 @@ struct CoordinatorTests {
         navigator.perform(.sequence([.popToRoot, .navigate(to: ShopIncomingNavigation.item(2))]))
         #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(2))])
     }
-    @Test("type-erased destinations are equal if type and value are")
+    @Test("type-erased destinations are equal if their types and values are")
     func equality() {
         let one = AnyNavigation(ShopIncomingNavigation.item(1))
         #expect(one == AnyNavigation(AnyNavigation(ShopIncomingNavigation.item(1))))

@@ -63,7 +63,7 @@ struct HistoryExportTests {
         #expect(other.entries.map(\.path) == [[], [.list], [.list], [.list, .detail(3)]])
     }
     @Test(
-        "data that isn't a history is discarded with its fault, and changes nothing",
+        "data that isn't a history is discarded, the report names the fault, and nothing changes",
         arguments: [
             ("", RestorationFault.malformed), ("{}", .malformed), ("[1]", .malformed),
             (#"{"version":2}"#, .unknownVersion(2)), (#"{"version":1}"#, .malformed),

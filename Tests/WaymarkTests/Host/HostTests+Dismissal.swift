@@ -58,7 +58,7 @@ extension HostTests {
         inspector.modal?.didShow(depth: 0)
         #expect(host.ground.path == [])
     }
-    @Test("reports that arrive in the background count when the app is active again")
+    @Test("a callback that arrives in the background counts once the app is active again")
     func reportInBackground() throws {
         let host = host()
         router.navigate(to: .settings)

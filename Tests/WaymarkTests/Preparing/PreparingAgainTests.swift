@@ -81,7 +81,7 @@ struct PreparingAgainTests {
         #expect(finder.questions == before)
         #expect(shelf.asked == [.profile(1), .profile(1)])
     }
-    @Test("a pending call of the guard continues during other navigations, and isn't repeated")
+    @Test("a pending call to the guard continues during other navigations, and isn't repeated")
     func open() async {
         let gate = Gate<AccessAnswer<AuthRoute>>()
         router.setGuard(

@@ -205,7 +205,7 @@ struct OwnerTests {
         #expect(restoration.save(state(1), owner: "ana").isEmpty)
         #expect(restoration.restored(onto: State(), owner: "ana").state == state(1))
     }
-    @Test("of an owner with two entries in a file, the first one counts")
+    @Test("if a file has two entries for one owner, the first one counts")
     func twice() {
         store.bytes = Array(
             #"{"saved":[{"at":1767225600,"path":["/help"]},{"at":1767225600,"path":["/home"]}],"version":2}"#.utf8)

@@ -147,7 +147,7 @@ struct RestorationTests {
         #expect(await restore(#"{"version":1,"path":[],"modal":\#(modal)}"#).faults == [.tooDeep])
         #expect(app.router.state.levels.count == NavigationLimits.levels)
     }
-    @Test("of a state beyond the limits the lower part is saved, and the rest is reported")
+    @Test("the lower part of a state beyond the limits is saved, and the rest is reported")
     func tooMuch() {
         let faults = restoration.save(State(path: Array(repeating: .help, count: 60)), owner: nil)
         #expect(faults == [.tooDeep])

@@ -46,7 +46,7 @@ struct CoalescingTests {
         #expect(second.settled == .superseded)
         #expect(router.store.waiting.keys.isEmpty)
     }
-    @Test("of the navigations with a key that wait for their turn, the last one is performed")
+    @Test("with replacing, only the last of the navigations with a key that wait for their turn is performed")
     func replacing() {
         var handles: [NavigationHandle] = []
         var isDone = false
@@ -60,7 +60,7 @@ struct CoalescingTests {
         #expect(handles.map(\.settled) == [.superseded, .superseded, .committed, .committed])
         #expect(router.path == [.list, .detail(3), .about])
     }
-    @Test("of the navigations with a key that wait for their turn, the first one is performed")
+    @Test("with keepingFirst, only the first of the navigations with a key that wait for their turn is performed")
     func keepingFirstInTurn() {
         var handles: [NavigationHandle] = []
         var isDone = false

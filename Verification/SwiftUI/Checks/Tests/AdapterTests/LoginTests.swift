@@ -178,7 +178,7 @@ struct LoginTests {
         #expect(ui.texts == ["feed"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("the default views hide a locked app")
+    @Test("a phase container's default views hide every level of a locked app")
     func locked() async throws {
         await sessions.set(ana)
         let router = Router<Gated>(root: .home)

@@ -89,7 +89,7 @@ struct ModalTests {
         }
         #expect(shown.ui.faults == [])
     }
-    @Test("if several transitions precede SwiftUI's next drawing, only the last is shown", arguments: 0..<50)
+    @Test("if several transitions precede SwiftUI's next update, only the last is shown", arguments: 0..<50)
     func burst(seed: Int) {
         var random = Seeded(seed)
         let shown = Shown(random.state())

@@ -21,7 +21,7 @@ struct PreviewedLinkTests {
     }
 
     // MARK: what it shows
-    @Test("a held link shows its destination, and an item that opens it", arguments: [true, false])
+    @Test("holding a link shows a preview of its destination, and a menu item that opens it", arguments: [true, false])
     func preview(isInherited: Bool) async {
         let ui = show(isInherited: isInherited)
         #expect(ui.hold("about"))

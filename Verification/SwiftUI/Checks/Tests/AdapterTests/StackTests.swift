@@ -113,7 +113,7 @@ struct StackTests {
         #expect(shown.router.records.last?.origin == .code)
         #expect(shown.ui.pathChanges.count == 1, "the sheet changed the path")
     }
-    @Test("a different destination at the same position is a new screen with its own state, and appears")
+    @Test("a different destination at the same position is a new screen with its own state and `onAppear`")
     func replaced() {
         struct Keeping: View {
             let route: Route

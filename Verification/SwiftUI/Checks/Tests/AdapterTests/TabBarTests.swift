@@ -78,7 +78,7 @@ struct TabBarTests {
         #expect(ui.faults.isEmpty)
     }
     @Test(
-        "a tab that is hidden during a transition is left and removed from the bar after it",
+        "a tab that is hidden during a transition is left, and removed from the bar, once the transition has ended",
         arguments: [NavigationCapabilities(), .customizableTabs])
     func hiddenDuringTransition(missing: NavigationCapabilities) {
         let tabs = router([home, music])

@@ -83,7 +83,7 @@ struct WindowTests {
         #expect(ui.openedSpaces.count == 3 && ui.openedSpaces[2] == nil)
         router.expect(RouteState())
     }
-    @Test("a space that the user refuses, or the system can't open, changes nothing")
+    @Test("an immersive space that the user refuses, or the system can't open, changes nothing")
     func noSpace() async {
         for (answer, outcome) in [
             (OpenImmersiveSpaceAction.Result.userCancelled, TransitionOutcome.cancelled),

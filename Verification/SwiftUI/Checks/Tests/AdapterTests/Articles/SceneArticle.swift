@@ -102,7 +102,7 @@ struct SceneArticleTests {
         SceneArticle.everything(app)
         app.router.expect(NavigationState(path: [.recipe(id: 3)]))
     }
-    @Test("the app's code opens the links of notifications, quick actions and intents, with their origins")
+    @Test("the links of notifications, quick actions and intents are opened, and their records have these origins")
     func ownCode() async {
         let app = await launch()
         let item = UIApplicationShortcutItem(userInfo: ["link": "recipes://recipes/8" as NSString])

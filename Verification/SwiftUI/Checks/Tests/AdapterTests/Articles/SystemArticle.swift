@@ -148,14 +148,14 @@ struct SystemArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 7)]))
         #expect(app.router.records.last?.origin == .intent)
     }
-    @Test("an intent that launches the app waits for its boot")
+    @Test("an intent that launches the app waits for the app's boot")
     func coldIntent() async throws {
         try await run(SystemArticle.RecipeEntity(id: "recipes://recipes/4", title: "Soup"))
         app.router.expect(NavigationState())
         await app.boot()
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
     }
-    @Test("an intent is opened by the scene that receives it, and not again when it is performed")
+    @Test("an intent's link is opened by the scene that receives the intent, and not again when it is performed")
     func sceneIntent() async throws {
         await app.boot()
         let ui = ViewHost(SystemArticle.WindowView(app: app))
@@ -167,7 +167,7 @@ struct SystemArticleTests {
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
         #expect(app.router.records.map(\.outcome) == [.committed, .duplicate])
     }
-    @Test("a query returns entities in the requested order with the requested identifiers, without unknown ones")
+    @Test("an entity query returns the known ones of the requested entities, in order and with the given identifiers")
     func query() async throws {
         let asked = [
             "recipes://recipes/7", "https://recipes.example/recipes/4", "https://recipes.example/recipes/99",

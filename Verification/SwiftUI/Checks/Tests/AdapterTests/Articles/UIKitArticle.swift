@@ -83,7 +83,7 @@ struct UIKitArticleTests {
         }
     }
 
-    @Test("a container's screens are pushed onto the app's stack, including a controller in a view")
+    @Test("a container's screens are pushed onto the app's stack, including a view that wraps a controller")
     func views() async throws {
         navigation.show(true)
         UIKitArticle.push(router, onto: navigation)
