@@ -134,6 +134,13 @@ struct GzipTests {
             let bytes = await memory.bytes
             #expect(bytes >= compressed.body.count && bytes <= 10_000)
         }
+        let before = await memory.bytes
+        let large = [UInt8](repeating: 1, count: 20_000)
+        let answer = WebResponse.kept(
+            .name("asset"), contentType: "text/css", body: large, tag: EntityTag(of: large), age: "no-cache",
+            isCompressible: true, hasCookies: false, for: request)
+        #expect(await memory.compressed(answer, for: request)["content-encoding"] == "gzip")
+        #expect(await memory.bytes == before, "a body above the limit isn't kept, and displaces none")
     }
 }
 #endif

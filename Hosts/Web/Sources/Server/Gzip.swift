@@ -74,6 +74,7 @@ enum Gzip {
     }
     private func keep(_ compressed: [UInt8], of plain: [UInt8], as tag: String) {
         let added = plain.count + compressed.count
+        guard added <= maximumBytes else { return }
         if bytes + added > maximumBytes { (bodies, bytes) = ([:], 0) }
         let old = bodies.updateValue((plain, compressed), forKey: tag)
         bytes += added - (old.map { $0.plain.count + $0.compressed.count } ?? 0)

@@ -25,9 +25,12 @@ struct Recipe {
 
     /// Makes the files, and inserts the texts.
     ///
-    /// - Throws: ``CommandFault`` if a file exists already.
+    /// - Throws: ``CommandFault`` if a file exists already, or if a part names no file or type.
     func apply(to workspace: inout Workspace) throws(CommandFault) {
         for part in parts {
+            guard part.words.count > 1 else {
+                throw CommandFault("a template has a line '\(part.words[0])' that names no file or type")
+            }
             let name = part.words[1]
             if part.words[0] == "===" {
                 let isSwift = name.hasSuffix(".swift")

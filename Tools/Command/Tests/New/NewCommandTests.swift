@@ -179,6 +179,13 @@ import Testing
             try addFeature("Recipe")
         }
     }
+    @Test("a template's line that names no file is an error")
+    func missingName() throws {
+        try folder.write("Recipes/.waymark/templates/features/screen", "=== \n// {{Screen}}\n")
+        #expect(throws: CommandFault("a template has a line '===' that names no file or type")) {
+            try addFeature("Recipe")
+        }
+    }
     @Test(
         "names that can't be a type, a case and a part of a link are refused",
         arguments: [

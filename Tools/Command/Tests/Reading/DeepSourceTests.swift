@@ -85,8 +85,9 @@ struct DeepSourceTests {
         let raw = String(
             repeating: "let r = #\"[[[ \"( \"#, t = \"\"\"\n {{{ \"(\" [[[\n\"\"\", e = /[({]\\/[[]/\n", count: 400)
         let conditions = String(repeating: "#if DEBUG\nlet x = 1\n#elseif A\n#else\n#endif\n", count: 300)
+        let branches = "func g() {\n" + String(repeating: "if a { b() } else { c() }\n", count: 1_000) + "}\n"
         let comments = String(repeating: "/* [[[ /* {{{ */ ((( */ let c = a / b / c\n", count: 300)
-        for text in [chain, lists, blocks, texts, raw, conditions, comments] {
+        for text in [chain, lists, blocks, texts, raw, conditions, branches, comments] {
             #expect(try await problems(text).isEmpty, "\(text.prefix(60))")
         }
     }

@@ -83,6 +83,17 @@ import WaymarkTool
         #expect(redirects.count == 4, "\(redirects)")
         #expect(Set(redirects).count == 4, "\(redirects)")
     }
+    @Test("a pattern that is computed in a Links builder is named as in the source")
+    func computedPattern() async throws {
+        let model = try await model(
+            """
+            enum Route: Navigation {
+                case home
+                static var links: Links<Route> { Links { LinkRoute(homePattern, to: .home) } }
+            }
+            """)
+        #expect(model.destinations.flatMap { $0.links.map(\.pattern) } == [.computed("homePattern")])
+    }
     @Test("links declared in a Links builder are read with their cases")
     func builder() async throws {
         let model = try await model(

@@ -20,8 +20,12 @@ struct WebSocketFault: Error, Hashable, Sendable {
     static let notUnicode = WebSocketFault(code: 1_007, message: "the text isn't valid UTF-8")
     static func refused(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_008, message: message) }
 
-    /// The payload of the close frame: the code and the message, cut to 125 bytes in all.
-    var closing: [UInt8] { [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(message.utf8.prefix(123)) }
+    /// The payload of the close frame: the code, and the message without the characters beyond 125 bytes in all.
+    var closing: [UInt8] {
+        var reason = message.prefix(123)
+        while reason.utf8.count > 123 { reason.removeLast() }
+        return [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(reason.utf8)
+    }
 }
 
 extension WebSocketFault {

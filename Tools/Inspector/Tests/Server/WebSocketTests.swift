@@ -128,6 +128,13 @@ struct WebSocketTests {
         #expect(try await client.closing()?.code == code)
         await served.stop()
     }
+    @Test("the reason of a closed connection is cut between characters")
+    func longReason() {
+        let closing = WebSocketFault.refused(String(repeating: "é", count: 100)).closing
+        #expect(closing.count == 2 + 122)
+        #expect(String(validating: closing.dropFirst(2), as: UTF8.self) == String(repeating: "é", count: 61))
+        #expect(WebSocketFault.refused("no").closing == [0x03, 0xF0] + Array("no".utf8))
+    }
     @Test("a client that is still sending when it is closed receives the close frame")
     func linger() async throws {
         let served = try await Served()

@@ -43,6 +43,17 @@ package indirect enum ValueFact: Hashable, Sendable {
         case .text, .call, .name, .none, .choice, .switched, .other: "\(self)"
         }
     }
+    /// The expression as messages show it; `…` for a literal, a conditional expression or a `switch`.
+    var shown: String {
+        switch self {
+        case .member(let type, let name, _): (type ?? "") + "." + name
+        case .made(let type, _): type
+        case .call(let base, let name): (base.map { $0 + "." } ?? "") + name
+        case .name(let name): name
+        case .other(let source): source
+        case .text, .list, .none, .choice, .switched: "…"
+        }
+    }
     private static func spelling(_ arguments: [ArgumentFact]) -> String {
         arguments.isEmpty ? "" : "(\(arguments.map { ($0.label ?? "") + $0.value.spelling }.joined(separator: ",")))"
     }

@@ -160,7 +160,7 @@ struct NavigationReader {
                 case (nil, let value) where patterns.isEmpty:
                     patterns.append(
                         LinkFact(
-                            pattern: .computed("\(value)"), presentation: nil, place: argument.place, range: 0..<0,
+                            pattern: .computed(value.shown), presentation: nil, place: argument.place, range: 0..<0,
                             attributeRange: nil))
                 default: break
                 }

@@ -138,10 +138,7 @@ struct RedirectReader {
                 let only = resolver.navigations[navigation].destinations.first
             else { return type.hasSuffix("Navigation") ? .external(type) : .computed(type) }
             return .destination(only.id)
-        case .call(let base, let name): return .computed((base.map { $0 + "." } ?? "") + name)
-        case .name(let name): return .computed(name)
-        case .text, .list, .choice, .switched: return .computed("…")
-        case .other(let source): return .computed(source)
+        case .call, .name, .text, .list, .choice, .switched, .other: return .computed(value.shown)
         }
     }
 }

@@ -99,6 +99,7 @@ struct SourceNesting {
     private mutating func open() throws(Excess) {
         var level = Level(opener: byte())
         let around = levels[levels.count - 1].squares
+        levels[levels.count - 1].isAfterElse = false
         switch level.opener {
         case UInt8(ascii: "["):
             level.squares = around + 1
