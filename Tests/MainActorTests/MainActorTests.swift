@@ -69,7 +69,7 @@ final class RecipeModel {
 struct MainActorTests {
     private let links = LinkTable<Page>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
 
-    @Test("a router's calls need no isolation annotations")
+    @Test("calls to a router need no isolation annotations")
     func router() async {
         let router = Router<Page>()
         router.navigate(to: .recipe(id: 4))

@@ -101,9 +101,11 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @inlinable public func link(to destination: Destination, host: String) -> String? {
         resolver.link(to: destination, as: .universal(host: host))
     }
-    /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. Returns nil if the destination
-    /// has no link, or if its pattern doesn't begin with a literal that needs no encoding, because the first segment
-    /// takes the place of a host. The scheme isn't checked: pass one of the app's.
+    /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. The scheme isn't checked: pass
+    /// one of the app's.
+    ///
+    /// Returns nil if the destination has no link, or if the first segment of its pattern can't take the place of a
+    /// host: it is a placeholder, needs percent-encoding, or contains `:` or `@`.
     @inlinable public func link(to destination: Destination, scheme: String) -> String? {
         resolver.link(to: destination, as: .scheme(scheme))
     }

@@ -7,8 +7,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private(set) var redirect: ((Screen) -> Screen?)?
     /// Returns the replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     private(set) var notFound: ((Screen) -> Screen?)?
-    /// The guard, wrapped by the observers of its answers; without observers, the guard itself. Allows everything
-    /// without a guard.
+    /// The guard, wrapped by any observers of its answers. If there is no guard, allows every screen.
     private(set) var access: ScreenAccess = { _, _ in .allowed }
     private(set) var isGuarded = false
     /// The guard without its observers.

@@ -211,9 +211,11 @@ extension Router {
 }
 
 extension ScreenState {
-    /// Returns this state with one branch for each id on the ground. Branches with the ids of earlier ones keep their
-    /// stacks; the pipeline adds the declared roots that may be shown. If the branch to select doesn't exist, selects
-    /// the first one and removes the modals.
+    /// Returns this state with the ground's branches replaced by one for each of `ids`. A branch whose id exists already
+    /// keeps its stack; the pipeline adds the declared roots that may be shown.
+    ///
+    /// - Parameter selection: The id of the branch to select; nil for the one that is selected now. If there is no such
+    ///   branch, selects the first one and removes the modals.
     fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {
         let branches = ids.map { id in ground.branches.first { $0.id == id } ?? ScreenLevel.Branch(id: id) }
         let index = branches.firstIndex { $0.id == selection ?? ground.branchID }

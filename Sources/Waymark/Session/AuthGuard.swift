@@ -23,7 +23,7 @@ import Foundation
     /// evaluate most rules.
     private var isOpen = false
     private var expires: Date?
-    /// The number of calls of ``lockSession()``, by which an unlock notices that the session was locked meanwhile.
+    /// The number of calls to ``lockSession()``, by which an unlock notices that the session was locked meanwhile.
     private(set) var locks: UInt64 = 0
     /// The number of updates and of requests to the repository.
     private var number: UInt64 = 0

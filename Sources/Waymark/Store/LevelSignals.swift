@@ -28,7 +28,7 @@ package final class LevelSignals: Observable {
         wasRead = wasRead.union(parts)
         each(parts) { $0.access(self, keyPath: $1) }
     }
-    /// Announces that parts of the level will change. A call of `did` has to follow the change.
+    /// Announces that parts of the level will change. A call to `did` has to follow the change.
     func will(_ parts: LevelParts) {
         changing = parts
         let parts = parts.intersection(wasRead)

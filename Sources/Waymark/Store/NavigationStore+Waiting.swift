@@ -165,8 +165,8 @@ extension NavigationStore {
         guard let intent = validIntent else { return nil }
         return (intent.request.action, intent.destination, intent.owner)
     }
-    /// A Boolean value that indicates whether a login would resume something: a denied request, a transition that waits
-    /// for a guard, or a waiting link.
+    /// A Boolean value that indicates whether a request still waits to be performed: a denied request that is kept, a
+    /// transition that waits for a guard, or a link.
     var isResuming: Bool { validIntent != nil || waiting.question != nil || waiting.link != nil }
 
     /// Performs the denied request again, with redirects and guards, and stops keeping it. A request that would be

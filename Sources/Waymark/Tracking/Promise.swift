@@ -1,4 +1,4 @@
-/// A value that may not be known yet. The first call of `settle` sets it; later calls have no effect.
+/// A value that may not be known yet. The first call to `settle` sets it; later calls have no effect.
 @MainActor class Promise<Value: Sendable> {
     private(set) final var value: Value?
     private var waiters: [(id: Int, continuation: CheckedContinuation<Value, Never>)] = []

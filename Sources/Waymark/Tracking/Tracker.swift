@@ -1,6 +1,6 @@
 /// A receiver of events. Implement ``record(_:)``; call ``track(_:)``.
 public protocol Tracker: Sendable {
-    /// Records an event. ``track(_:)`` doesn't call this function while a web page only computes an action's target.
+    /// Records an event. `track(_:)` doesn't call this function while a web page only computes an action's target.
     func record(_ event: TrackingEvent)
 }
 

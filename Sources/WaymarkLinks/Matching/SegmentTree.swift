@@ -25,9 +25,9 @@ package struct SegmentTree: Sendable {
     private var nodes = [Node(), Node()]
     private var edges: SegmentEdges
 
-    /// Creates a tree without patterns.
+    /// Creates an empty tree.
     ///
-    /// - Parameter patterns: The approximate number of patterns.
+    /// - Parameter patterns: The approximate number of patterns that will be added, for which space is reserved.
     package init(patterns: Int = 16) {
         edges = SegmentEdges(patterns: patterns)
         nodes.reserveCapacity(2 * patterns)

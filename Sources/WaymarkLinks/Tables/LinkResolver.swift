@@ -1,5 +1,5 @@
-/// The table of an app's links with their origins: the single entry point for links from outside. Custom schemes and
-/// universal links follow the same policy.
+/// Resolves links from outside the app to destinations, and prints links to destinations. Combines the table of the
+/// app's links with the origins that the app accepts. Custom schemes and universal links follow the same policy.
 ///
 /// ```swift
 /// let origins = try LinkOrigins(schemes: ["challenge"], hosts: ["challenge.example"])

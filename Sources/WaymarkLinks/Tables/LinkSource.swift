@@ -3,9 +3,9 @@ struct LinkSource {
     private(set) var patterns: [LinkMatcher.Pattern] = []
     private(set) var tree: SegmentTree
 
-    /// Creates a source without patterns.
+    /// Creates an empty source.
     ///
-    /// - Parameter patterns: The approximate number of patterns.
+    /// - Parameter patterns: The approximate number of patterns that will be added, for which space is reserved.
     init(patterns: Int) {
         tree = SegmentTree(patterns: patterns)
         self.patterns.reserveCapacity(patterns)

@@ -8,8 +8,10 @@ struct TabAccessory {
     let content: () -> AnyView
 }
 
-/// Adds an accessory to a tab view, inside the environment that the tabs' screens have. Does nothing before iOS 26, and
-/// on other systems.
+/// Adds an accessory to a tab view. Has no effect before iOS 26 or on other systems.
+///
+/// Apply it before the modifiers that set the environment of the tabs' screens, so that the accessory gets the same
+/// environment.
 struct HasBottomAccessory: ViewModifier {
     let accessory: TabAccessory?
 

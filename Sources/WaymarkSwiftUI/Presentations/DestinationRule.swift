@@ -3,11 +3,11 @@ import SwiftUI
 import Waymark
 
 /// A chain of rules that give each destination a value, such as its transition. Each nested modifier adds a rule for
-/// one type of destinations; the innermost rule for a type applies.
+/// one destination type; the innermost rule for a type applies.
 struct DestinationRule<Value> {
     private let value: (any Navigation) -> Value?
 
-    /// Creates a rule for one type of destinations, including those that an `AnyNavigation` wraps.
+    /// Creates a rule for one destination type, including destinations of that type that an `AnyNavigation` wraps.
     ///
     /// - Parameters:
     ///   - value: Returns the value for a destination.

@@ -14,7 +14,7 @@
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private let arrivals = Event()
     private let departures = Event()
-    /// The number of calls of `pass()` so far.
+    /// The number of calls to `pass()` so far.
     package private(set) var arrived = 0
     /// The number of callers that have gone on after they were released.
     private var departed = 0

@@ -4,7 +4,7 @@ public import Waymark
 @MainActor public final class NavigatorMock: Navigator {
     /// The destinations passed to `navigate(to:)` and `result(of:as:)`, in order.
     public private(set) var navigatedDestinations: [any Navigation] = []
-    /// The number of calls of `goBack()`.
+    /// The number of calls to `goBack()`.
     public private(set) var goBackCallCount = 0
     /// The actions passed to `perform(_:)`, in order.
     public private(set) var actions: [NavigationAction<AnyNavigation>] = []

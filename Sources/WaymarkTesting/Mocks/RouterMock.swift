@@ -6,11 +6,11 @@ public import Waymark
     public private(set) var navigatedDestinations: [Destination] = []
     /// The actions passed to `perform(_:)`, in order.
     public private(set) var actions: [NavigationAction<Destination>] = []
-    /// The number of calls of `goBack()`.
+    /// The number of calls to `goBack()`.
     public private(set) var goBackCallCount = 0
-    /// The number of calls of `dismissSheet()`.
+    /// The number of calls to `dismissSheet()`.
     public private(set) var dismissSheetCallCount = 0
-    /// The number of calls of `dismissFullScreen()`.
+    /// The number of calls to `dismissFullScreen()`.
     public private(set) var dismissFullScreenCallCount = 0
     /// The values passed to `finish(with:)`, in order.
     public private(set) var finishedValues: [any Sendable] = []

@@ -3,7 +3,7 @@ public import Waymark
 /// A session repository that returns the session or error that a test sets.
 public actor SessionRepositoryMock: SessionRepository {
     private var answer: Result<Session?, any Error>
-    /// The number of calls of `session()`.
+    /// The number of calls to `session()`.
     public private(set) var asked = 0
 
     /// Creates a repository that returns this session; nil for none.

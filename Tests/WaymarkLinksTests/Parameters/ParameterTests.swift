@@ -19,7 +19,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "a number has one spelling",
+        "an Int is parsed only from decimal digits without a sign or leading zeros, and only if it is in range",
         arguments: [
             ("0", 0), ("7", 7), ("9223372036854775807", Int.max), ("", nil), ("00", nil), ("+1", nil), ("-1", nil),
             ("1 ", nil), ("1.0", nil), ("0x1", nil), ("9223372036854775808", nil), ("99999999999999999999", nil),

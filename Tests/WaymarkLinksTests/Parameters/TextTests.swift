@@ -20,7 +20,8 @@ struct TextTests {
         ])
     func refused(_ text: String) { #expect(!String._accepts(text)) }
 
-    /// The other planes have Han characters, private-use characters, or nothing but two noncharacters at their end.
+    /// Leaves out planes 2 to 13 and 15, which have Han characters, private-use characters, or only the two noncharacters
+    /// at their end. The last 16 scalars of plane 16 stand for those.
     @Test(
         "in planes with invisible characters, every scalar is classified by its Unicode properties",
         arguments: [0, 1, 0xE, 0x10] as [UInt32])

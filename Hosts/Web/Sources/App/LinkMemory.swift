@@ -75,8 +75,8 @@ import WaymarkLinks
         return title
     }
 
-    /// Returns the state of a link from `next=`; nil if the link is nil, isn't one of this app, or has a state that
-    /// can't be written as a link.
+    /// Returns the state that a link from `next=` shows; nil if the link is nil, isn't this app's, or shows a state that
+    /// has no link of its own.
     func next(_ link: String?) -> NavigationState<AnyNavigation>? {
         guard let link, let state = try? links.state(path: link), links.path(of: state) != nil else { return nil }
         return state

@@ -85,11 +85,12 @@
     /// ``WebSecret``. It may be forged, so look it up.
     public var sessionID: String? { value(of: sessionCookie).flatMap { WebSecret.isSecret($0) ? $0 : nil } }
 
-    /// Gives the visitor a new session identifier, until the browser closes. Call it after a login, and whenever the
-    /// session's rights change. The cookie is for this host only and not accessible to scripts; forms on earlier pages
-    /// are no longer accepted.
+    /// Sets the cookie with the visitor's session identifier, which lasts until the browser closes. Call it after a
+    /// login, and whenever the session's rights change. The cookie is for this host only and not accessible to scripts.
+    /// Forms on earlier pages are no longer accepted.
     ///
-    /// Has no effect in the content of a streamed page, whose first part has been sent.
+    /// Has no effect when called from the content of a streamed page, because its cookies have been sent already. This is
+    /// recorded as an issue.
     ///
     /// - Parameter id: A ``WebSecret``; with any other text, ``sessionID`` is nil.
     public func beginSession(_ id: String) {
@@ -99,8 +100,8 @@
         cache = [:]
     }
     /// Removes the session identifier, and asks the browser to delete this host's cache and storage. Preferences
-    /// remain; forms on earlier pages are no longer accepted. Has no effect in the content of a streamed page, whose
-    /// first part has been sent.
+    /// remain; forms on earlier pages are no longer accepted. Has no effect when called from the content of a streamed
+    /// page, because its cookies have been sent already. This is recorded as an issue.
     public func endSession() {
         guard !isHeadMade else { return hasChangedLate = true }
         set(sessionCookie, nil)

@@ -33,8 +33,8 @@ extension ByteBuffer {
         }
     }
 
-    /// Writes a chunk of a body of unknown length (RFC 9112, section 7.1). Writes nothing without bytes, because an
-    /// empty chunk would end the body.
+    /// Writes a chunk of a body of unknown length (RFC 9112, section 7.1). Does nothing if `bytes` is empty, because
+    /// an empty chunk would end the body.
     mutating func writeChunk(_ bytes: ArraySlice<UInt8>) {
         guard !bytes.isEmpty else { return }
         writeString(String(bytes.count, radix: 16) + "\r\n")

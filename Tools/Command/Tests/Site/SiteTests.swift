@@ -31,7 +31,7 @@ func shopSite(
                 "public/items.html", "public/items/_id.html", "public/receipts.html", "public/waymark-open.js",
             ])
     }
-    @Test("a page has the banner, both stores and a preview; without values, also a scheme link and an address")
+    @Test("a page has the banner, store links and a preview; without placeholders, also a scheme link and its URL")
     func content() async throws {
         var text = SiteText()
         text.title = "The shop"

@@ -33,8 +33,8 @@ package indirect enum ValueFact: Hashable, Sendable {
         case .member, .made, .call, .name, .none, .choice, .switched, .other: return nil
         }
     }
-    /// A text that is the same for `.staff` and `Permission.staff`. Members, initializer calls and arrays leave out
-    /// type names and places; other values keep them.
+    /// A spelling for comparisons, in which `.staff` equals `Permission.staff`. Members, initializer calls and arrays
+    /// are spelled without type names and source positions; other values are described in full.
     var spelling: String {
         switch self {
         case .member(_, let name, let arguments): (name == "init" ? "" : name) + Self.spelling(arguments)

@@ -8,7 +8,7 @@ package struct AppModel: Sendable {
     package let screens: [ScreenFact]
     package let contracts: [ContractFact]
     package let leads: [Lead]
-    /// The preparations that no call of `prepared(for:as:)` takes; empty if the destination of such a call can't be
+    /// The preparations that no call to `prepared(for:as:)` takes; empty if the destination of such a call can't be
     /// read.
     package let untakenPreparations: [StatedPreparation]
     package let redirects: [Redirect]

@@ -12,7 +12,7 @@ struct PreparationReader {
     private var stated: [StatedPreparation] = []
     /// The destinations passed to `prepared(for:as:)`.
     private var taken: Set<DestinationID> = []
-    /// A Boolean value that indicates whether a call of `prepared(for:as:)` may take any preparation, because its
+    /// A Boolean value that indicates whether a call to `prepared(for:as:)` may take any preparation, because its
     /// destination can't be read.
     private var takesAny = false
     private let resolver: DestinationResolver
@@ -27,7 +27,7 @@ struct PreparationReader {
         takesAny = takesAny || sources.contains { files[$0]?.hasUnreadTakes == true }
     }
 
-    /// The preparations that no call of `prepared(for:as:)` takes; empty if the destination of such a call can't be
+    /// The preparations that no call to `prepared(for:as:)` takes; empty if the destination of such a call can't be
     /// read.
     var untaken: [StatedPreparation] { takesAny ? [] : stated.filter { !taken.contains($0.destination) } }
 

@@ -49,7 +49,7 @@ final class FileReader: SyntaxVisitor {
         let functions = facts.functions + facts.types.flatMap(\.functions)
         facts.hasUnreadTakes = takes > functions.map(\.body.takes.count).reduce(0, +)
     }
-    /// Returns true if a token is the name in a call of `prepared(for: …)`, rather than in its declaration.
+    /// Returns true if a token is the name in a call to `prepared(for: …)`, rather than in its declaration.
     private static func isTake(_ token: TokenSyntax) -> Bool {
         let next = token.nextToken(viewMode: .sourceAccurate)
         return next?.tokenKind == .leftParen && next?.nextToken(viewMode: .sourceAccurate)?.text == "for"
