@@ -9,7 +9,8 @@ let settings: [SwiftSetting] = [
 /// The settings that turn warnings into errors, if CI has set WAYMARK_STRICT.
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
-/// The settings of the apps' modules, whose code is isolated to the main actor by default, as in new Xcode projects.
+/// The settings of all targets but the command-line programs and `ExampleReports`: code is isolated to the main actor by
+/// default, as in new Xcode projects.
 let appSettings = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
 /// The condition of dependencies that only the servers need; they aren't built for iOS.

@@ -6,7 +6,8 @@ public struct WebRequest: Sendable {
     let target: String
     package let headers: [String: String]
     let body: [UInt8]
-    /// The peer's address in its counted form (``ClientAddress``), regardless of proxies; empty if unknown.
+    /// The address of the connection's peer, as ``ClientAddress`` counts it for limits. Ignores the headers of proxies.
+    /// Empty if unknown.
     let client: String
     /// The index of the `?` in the target; nil if it has no query.
     let question: String.Index?

@@ -105,7 +105,7 @@ struct SitePages: Sendable {
     private static func meta(_ name: String, of attribute: String, _ content: String) -> String {
         "<meta \(attribute)=\"\(name)\" content=\"\(MarkupText.escaped(content))\" />"
     }
-    /// Returns a paragraph with a link. Escapes nothing, so the address has to be escaped already.
+    /// Returns a paragraph with a link. Escapes nothing: pass an escaped address, and the text as HTML.
     private static func link(_ address: String, _ text: String, style: String) -> String {
         "<p><a class=\"\(style)\" href=\"\(address)\">\(text)</a></p>"
     }

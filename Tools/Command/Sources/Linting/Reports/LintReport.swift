@@ -16,7 +16,8 @@ package enum LintFormat: String, Hashable, Sendable, CaseIterable {
 /// A report of findings.
 package struct LintReport: Sendable {
     package let findings: [Finding]
-    /// The prefix of paths, which leads from the working directory to the sources: empty, or ending with a slash.
+    /// The path to the sources, which is put before each finding's file: relative to the working directory, or absolute if
+    /// neither folder contains the other. It is empty or ends with a slash.
     package let prefix: String
 
     package init(_ findings: [Finding], prefix: String = "") {

@@ -25,7 +25,8 @@
     /// When the user dismisses a modal other than an inspector, its binding is written only when the dismissal ends:
     /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
     public static let settersRunLate = FrameworkBehavior(rawValue: 64)
-    /// A tab view writes the tapped tab twice. No source; seen in an app as a tab that loses its stack.
+    /// A tab view writes the tapped tab to its selection twice. No source; inferred from an app in which a tab lost its
+    /// stack.
     public static let tabsWriteTwice = FrameworkBehavior(rawValue: 128)
     /// In the background, views don't update. All changes happen at once when the app becomes active (FlowStacks,
     /// commit 208bb6b).
