@@ -73,7 +73,7 @@ public struct WebServer: Sendable {
             desk: RequestDesk(app, logger: queued), times: times, fields: app.shared)
         if connections.fields == nil {
             queued.error(
-                "no response can be sent, because a header field of all responses is invalid; check the imageHosts")
+                "no response can be sent, because a header field of every response is invalid; check `imageHosts`")
         }
         let clients = app.security.trustedProxies > 0 ? nil : ClientConnections(total: maximum)
         let server = ConnectionChannel(host: connections, clients: clients).server(
