@@ -10,6 +10,11 @@
     /// Returns the object of type `Model` that all screens of this level share. It is freed with the level. See
     /// ``Router/shared(_:)``. The default implementation creates an object on each call.
     func shared<Model: AnyObject>(_ make: () -> Model) -> Model
+    /// Sets a leave guard for a destination's screen. See ``Router/onLeave(of:ask:)``. The default implementation does
+    /// nothing.
+    @discardableResult func onLeave(
+        of destination: AnyNavigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
+    ) -> RouterRegistration
     /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. The default
     /// implementation does nothing.
     func prepare(_ destination: AnyNavigation)
@@ -20,6 +25,13 @@
 
 extension Navigator {
     public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { make() }
+    @discardableResult public func onLeave(
+        of destination: AnyNavigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
+    ) -> RouterRegistration { RouterRegistration {} }
+    /// Sets a leave guard for the screen of any feature's destination. See ``Router/onLeave(of:ask:)``.
+    @discardableResult public func onLeave(
+        of destination: some Navigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
+    ) -> RouterRegistration { onLeave(of: AnyNavigation(destination), ask: ask) }
     public func prepare(_ destination: AnyNavigation) {}
     public func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value> {
         Prepared(failure: .notStated(name: destination.name))

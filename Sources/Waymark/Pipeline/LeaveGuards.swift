@@ -92,6 +92,8 @@ public enum LeaveAnswer: Sendable {
     private func change(_ body: (inout [Guard]) -> Void) {
         var changed = guards
         body(&changed)
+        // a view that sets a guard again while it is drawn must not be drawn again
+        guard Set(changed.map(\.screen)) != Set(guards.map(\.screen)) else { return guards = changed }
         signals.will(.branches)
         guards = changed
         signals.did()

@@ -14,16 +14,24 @@ extension Pipeline {
         let requested = request.screen ?? screen
         let denial = Denial(destination: screen, requested: requested, error: settlement.error)
         guard let target = target(of: denial, reason) else {
-            if reason.isResumable { settlement.denial = DeniedRequest(destination: requested, action: request.action) }
+            let isRefused = reason == .locked && request.origin == .gesture
+            if reason.isResumable, request.action.shows, !isRefused {
+                settlement.denial = DeniedRequest(destination: requested, action: request.action)
+            }
             return .refuse(settlement)
         }
         let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
-            // if a shown screen is no longer allowed either, the user comes back to the whole proposed state
-            settlement.denial = DeniedRequest(
-                destination: requested, action: dropped.isEmpty ? request.action : .replace(proposed.values),
-                isWholeState: !dropped.isEmpty)
+            // if a shown screen is no longer allowed either, the user comes back to the whole proposed state or, if
+            // the request only removes screens, to the shown one
+            if !dropped.isEmpty {
+                let whole = request.action.shows ? proposed : old
+                settlement.denial = DeniedRequest(
+                    destination: requested, action: .replace(whole.values), isWholeState: true)
+            } else if request.action.shows {
+                settlement.denial = DeniedRequest(destination: requested, action: request.action)
+            }
             settlement.dropped = dropped.map { ($0, reason) }
             settlement.led = lead.screen
             settlement.action = .navigate(lead.screen)
@@ -45,7 +53,7 @@ extension Pipeline {
 
     /// Returns the target of a denial; nil if there is none. A lock has none, because it is a phase shown over the
     /// state.
-    private func target(of denial: Denial<Screen>, _ reason: DenialReason) -> Screen? {
+    func target(of denial: Denial<Screen>, _ reason: DenialReason) -> Screen? {
         reason == .locked ? nil : rules.onDenial?(reason, denial)
     }
 

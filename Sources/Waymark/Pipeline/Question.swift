@@ -55,11 +55,7 @@ extension Answer {
         case .redirected(let target): self = .redirected(to: screens.add(target))
         case .later(let question):
             self = .later {
-                do {
-                    var answer = try await question()
-                    while case .later(let next) = answer { answer = try await next() }
-                    return Answer(answer, screens)
-                } catch { return .denied(.failed, error) }
+                do { return Answer(try await question().final(), screens) } catch { return .denied(.failed, error) }
             }
         }
     }

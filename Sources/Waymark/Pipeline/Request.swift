@@ -105,6 +105,9 @@
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     var known: KnownAnswers? { errand?.known }
+    /// A Boolean value that indicates whether the request waits for an unlock if a lock denies it: it answers a caller,
+    /// or code asks to show something. A gesture, and a request that only removes screens, are refused.
+    var waitsForUnlock: Bool { errand?.answered != nil || (origin != .gesture && action.shows) }
     /// A Boolean value that indicates whether the request has waited: for an answer, for the end of boot, of a lock or
     /// of a restoration, or for its turn.
     var hasWaited: Bool { errand?.handle != nil }

@@ -27,7 +27,8 @@
         }
         if old.ground.selection != new.ground.selection {
             let left = old.ground.branchID
-            trail.earlierBranches = earlierBranches.filter { $0 != left } + [left]
+            let there = Set(new.ground.branches.map(\.id))
+            trail.earlierBranches = (earlierBranches.filter { $0 != left } + [left]).filter(there.contains)
         }
         guard request.errand != nil || !admitted.isEmpty else { return trail }
         let (shown, known) = (new.screens, request.known)

@@ -26,7 +26,8 @@ public import Observation
     public private(set) var entries: [NavigationState<Destination>]
     /// The index of the current entry: the one that is shown, or that was shown before a denial led elsewhere.
     public private(set) var index = 0
-    /// A Boolean value that indicates whether a screen that a denial led to is shown over the current entry.
+    /// A Boolean value that indicates whether a screen that a denial led to is shown over the current entry, which has
+    /// something to show without it.
     private var isCovered = false
     /// The marked states, by name.
     public private(set) var checkpoints: [String: NavigationState<Destination>] = [:]
@@ -141,9 +142,10 @@ public import Observation
     }
     private func follow(_ record: StoredRecord) {
         let store = router.store
-        let isCovered = store.session.denialScreen != nil
+        let isDenied = store.session.denialScreen != nil
+        let isCovered = isDenied && !store.pipeline.isBare(store.stateWithoutDenialScreen)
         if isCovered != self.isCovered { self.isCovered = isCovered }
-        guard record.kind != .history, record.before != store.state, !isCovered else { return }
+        guard record.kind != .history, record.before != store.state, !isDenied else { return }
         let state = shown
         if let refused, entries.indices.contains(refused), entries[refused] == state {
             return (index, isAtEntry, self.refused) = (refused, true, nil)

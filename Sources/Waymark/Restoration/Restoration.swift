@@ -17,6 +17,8 @@ import WaymarkLinks
     private var unreported: [RestorationFault] = []
     /// The owners whose data could not be removed when they logged out. The next update tries again.
     private var uncleared: Set<String?> = []
+    /// A Boolean value that indicates whether the data of all owners could not be removed.
+    private var isAllUncleared = false
 
     /// Creates a restoration that saves states in a store, and reads them back from it.
     ///
@@ -63,6 +65,11 @@ import WaymarkLinks
     /// and the next update tries again.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
+        return update()
+    }
+    /// Removes the states and links of all owners, as a log-out must while it isn't known who was logged in.
+    @discardableResult package func clearAll() -> [RestorationFault] {
+        isAllUncleared = true
         return update()
     }
     /// Confirms that the first frame is shown. If the app ends before that, the next launch drops the state that this
@@ -132,7 +139,7 @@ import WaymarkLinks
         do {
             var (document, stored) = try read()
             edit(&document)
-            let isLogOut = !uncleared.isEmpty
+            let isLogOut = !uncleared.isEmpty || isAllUncleared
             if isLogOut, document.isEmpty {
                 try store.clear()
                 marker = nil
@@ -141,7 +148,7 @@ import WaymarkLinks
                 marker = document.restoring
                 if isLogOut { try store.clearQuarantine() }
             }
-            uncleared = []
+            (uncleared, isAllUncleared) = ([], false)
             return []
         } catch {
             defer { unreported = [] }
@@ -171,6 +178,7 @@ import WaymarkLinks
         }
         document.tidy(now: clock.seconds, lifetime: lifetime, pendingLifetime: pendingLifetime)
         for owner in uncleared { document.remove(owner) }
+        if isAllUncleared { document = SavedDocument() }
         return (document, stored)
     }
     private func write(_ document: SavedDocument, over stored: [UInt8]) throws {

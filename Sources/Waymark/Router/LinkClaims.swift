@@ -2,7 +2,8 @@
 /// container, and sometimes through two callbacks; claims make sure that it is opened only once.
 @MainActor final class LinkClaims {
     private struct Claim {
-        let store: ObjectIdentifier
+        /// Alive as long as a router of the claim's store.
+        weak var anchor: StoreAnchor?
         let links: [AnyHashable]
         var at: Duration
         /// The number of the last transition that the router began before it opened the link.
@@ -18,26 +19,26 @@
     /// came with it, count as claimed, too.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
-        let taker = ObjectIdentifier(store)
+        let taker = store.anchored()
         if let index = recent.firstIndex(where: { $0.links.contains(link) }) {
-            guard recent[index].store == taker else { return false }
+            guard recent[index].anchor === taker else { return false }
             guard store.hasMoved(since: recent[index].number) else {
                 recent[index].at = now
                 return false
             }
         }
-        recent.removeAll { $0.store == taker }
-        recent.append(Claim(store: taker, links: [link] + others, at: now, number: store.journal.number))
+        recent.removeAll { $0.anchor === taker }
+        recent.append(Claim(anchor: taker, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
     /// Returns true if this router has claimed a link within the time window.
     func hasRecent(of store: NavigationStore) -> Bool {
         _ = forgetOld(for: store)
-        return recent.contains { $0.store == ObjectIdentifier(store) }
+        return recent.contains { $0.anchor?.store === store }
     }
     private func forgetOld(for store: NavigationStore) -> Duration {
         let now = store.timing.clock.elapsed()
-        recent.removeAll { now - $0.at >= store.timing.linkWindow }
+        recent.removeAll { $0.anchor == nil || now - $0.at >= store.timing.linkWindow }
         return now
     }
 }

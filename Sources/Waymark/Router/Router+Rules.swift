@@ -84,7 +84,8 @@ extension Router {
     @discardableResult public func observe(
         _ observer: @escaping @MainActor (TransitionRecord<Destination>) -> Void
     ) -> RouterRegistration {
-        store.journal.observe { [screens] record in observer(screens.record(record)) }
+        if store.isMakingView { store.faults.report(.observedInView(call: "observe")) }
+        return store.journal.observe { [screens] record in observer(screens.record(record)) }
     }
 }
 

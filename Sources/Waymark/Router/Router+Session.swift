@@ -2,7 +2,7 @@ extension Router {
     /// Reports a change of the session, after the guard has been updated. Shows `base` or, without it, the screens that
     /// may stay.
     package func updateSession(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
-        store.updateSession(change, from: base.map(screens.screens))
+        store.update(for: change, reportedIn: store.report(change), from: base.map(screens.screens))
     }
 
     /// The denied destination that is shown once a login, an unlock or another change of the session allows it. It is
@@ -18,6 +18,7 @@ extension Router {
     ) -> NavigationHandle {
         let pending = PendingOutcome()
         store.exclusively { [screens] store in
+            store.adoptLogin()
             let pipeline = store.pipeline
             guard let screen = pipeline.denialScreen, store.state.contains(screen) else {
                 store.dropIntent()

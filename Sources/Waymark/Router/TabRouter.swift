@@ -65,7 +65,9 @@ import Observation
             return NavigationHandle(.failed(.unselectableBranch(tabs[0].id)))
         }
         known.learn(tabs)
-        return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) })
+        return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) }) { [known, weak router] in
+            known.didSet(router?.branches.ids ?? [])
+        }
     }
 
     private static func check(_ tabs: [Tab]) {
@@ -106,6 +108,7 @@ import Observation
         actions[tab.id] = action
         withhold(known.hidden, actions)
     }
+    var knownCount: Int { known.tabs.count }
     package func acts(_ tab: Tab) -> Bool { known.actions[tab.id] != nil }
 
     private func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
@@ -164,28 +167,42 @@ extension TabRouter where Tab: CaseIterable {
 }
 
 /// The tabs by id, the ids of the hidden tabs, and the actions of the tabs that act, by the tabs' ids.
-@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String>, Destination: Navigation> {
+@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String> & Equatable, Destination: Navigation> {
     private(set) var tabs: [String: Tab] = [:]
     private(set) var hidden: Set<String> = []
     private(set) var actions: [String: @MainActor (Router<Destination>) -> Void] = [:]
     @ObservationIgnored let first: Tab
+    /// The number of changes of the tabs that haven't ended.
+    @ObservationIgnored private var changes = 0
 
     init(_ tabs: [Tab]) {
         first = tabs[0]
-        learn(tabs)
+        for tab in tabs { self.tabs[tab.id] = tab }
     }
-    /// Adds tabs. Removed tabs are kept, because a transition under way may still show them.
-    func learn(_ tabs: [Tab]) { for tab in tabs { self.tabs[tab.id] = tab } }
+    /// Adds tabs. Earlier tabs are kept until every change of the tabs has ended.
+    func learn(_ tabs: [Tab]) {
+        for tab in tabs where self.tabs[tab.id] != tab { self.tabs[tab.id] = tab }
+        changes += 1
+    }
+    /// Ends a change of the tabs, and forgets those that are gone.
+    func didSet(_ shown: [String]) {
+        changes -= 1
+        guard changes == 0, tabs.count > shown.count else { return }
+        tabs = tabs.filter { shown.contains($0.key) }
+    }
     func isUnselectable(_ id: String) -> Bool { hidden.contains(id) || actions[id] != nil }
     func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
-        (self.hidden, self.actions) = (hidden, actions)
+        // a view that hides the same tabs again while it is drawn must not be drawn again
+        if self.hidden != hidden { self.hidden = hidden }
+        if !self.actions.isEmpty || !actions.isEmpty { self.actions = actions }
     }
 }
 
 extension Router {
     /// Replaces the ground level's branches. Those with the ids of earlier ones keep their stacks.
     @discardableResult fileprivate func setBranches(
-        _ branches: [NavigationBranch<Destination>], selection: String? = nil
+        _ branches: [NavigationBranch<Destination>], selection: String? = nil,
+        onEnd: @escaping @MainActor () -> Void = {}
     ) -> NavigationHandle {
         let declared = branches.map { $0.map(screens.add) }
         let rules = store.rules
@@ -198,6 +215,7 @@ extension Router {
             return .replace(state.with(branches: declared.map(\.id), selection: selection).values)
         }
         request.onEnd { [weak anchor = store.anchored()] outcome in
+            onEnd()
             guard outcome == .committed || outcome == .duplicate else { return rules.keepRoots(earlierRoots) }
             anchor?.store.findOut(about: declared.compactMap(\.root))
         }

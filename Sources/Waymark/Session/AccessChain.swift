@@ -28,8 +28,7 @@ struct AccessChain<Destination: Navigation>: AccessGuard {
         case .denied, .redirected: return answer
         case .later(let question):
             return .later {
-                var answer = try await question()
-                while case .later(let next) = answer { answer = try await next() }
+                let answer = try await question().final()
                 guard case .allowed = answer else { return answer }
                 return try rest.access(to: destination, in: context)
             }

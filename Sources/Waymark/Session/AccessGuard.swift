@@ -77,6 +77,22 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     case later(@MainActor @Sendable () async throws -> AccessAnswer)
 }
 
+extension AccessAnswer {
+    /// The answer, once it no longer comes later. Between two later answers, other work gets its turn, so that the
+    /// guard's time limit holds for an answer that never ends.
+    ///
+    /// - Throws: The error of a closure that finds an answer, or `CancellationError`.
+    @MainActor func final() async throws -> AccessAnswer {
+        var answer = self
+        while case .later(let find) = answer {
+            answer = try await find()
+            await Task.yield()
+            try Task.checkCancellation()
+        }
+        return answer
+    }
+}
+
 /// The decision about a destination, once all guards have answered.
 public enum AccessDecision: Hashable, Sendable {
     /// The destination may be shown.

@@ -21,6 +21,8 @@ public import Observation
     @ObservationIgnored private let start: @MainActor (AppPhase) -> NavigationState<Destination>?
     @ObservationIgnored private(set) var isToRestore = false
     @ObservationIgnored private var restoring: Task<Void, Never>?
+    /// A Boolean value that indicates whether the window is on its way to another phase.
+    @ObservationIgnored var isChanging = false
     /// The owner of the latest session known before this window has booted.
     @ObservationIgnored var ownerInBoot: String?
     /// A Boolean value that indicates whether this window saved the link that waits, and so may remove it. Another
@@ -54,8 +56,11 @@ public import Observation
         router.store.handle(.bootIsAwaited)
         router.setGuard(guards.isEmpty ? auth : AccessChain(guards: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
+        router.store.onUse = { [weak self, auth] in if let self { auth.windows.activate(self) } }
         if restoration != nil { router.store.waiting.watchChanges { [weak self] in self?.savePending() } }
     }
+    // a caller of `result(of:)` keeps the router alive, although the window is gone
+    deinit { Task { @MainActor [router] in router.store.endResults() } }
     /// Creates a coordinator for an app with one window, with a guard of its own that gets the session from `sessions`.
     /// ``init(_:auth:guards:restoration:start:onDenial:)`` describes the other parameters.
     public convenience init(
@@ -90,7 +95,8 @@ public import Observation
         // From here on, guards apply; links wait until saved state is restored. A link that arrived during a session
         // that has ended since is kept for that session's owner.
         store.handle(.bootEnded(forgetting: auth.session == nil ? ownerInBoot : nil))
-        enter(AppPhase(auth.session), auth.session.map { .began($0) })
+        let change = auth.session.map { SessionChange.began($0) }
+        auth.windows.change(self) { enter(AppPhase(auth.session), change, reportedIn: change.map(store.report)) }
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.handle(.restorationEnded) }
@@ -102,7 +108,7 @@ public import Observation
     /// was denied before, or else the user's saved state.
     public func logIn(_ session: Session) {
         auth.update(session)
-        auth.windows.all.forEach { $0.receive(.began(session)) }
+        auth.windows.announce { _ in .began(session) }
     }
     /// Cancels the login that this window shows after a denial, and drops the denied request; callers of
     /// ``Router/result(of:as:)`` get nil. If nothing is left to show in this tab, the previously selected tab is shown,
@@ -120,7 +126,7 @@ public import Observation
     public func updateSession(_ session: Session) {
         guard phase.session?.owner == session.owner else { return }
         auth.update(session)
-        auth.windows.all.forEach { $0.receive(.changed(session)) }
+        auth.windows.announce { _ in .changed(session) }
     }
     /// Logs the user out, in every window. Removes protected destinations, a denied request, a waiting link, and the
     /// user's saved state.
@@ -128,19 +134,25 @@ public import Observation
     /// - Returns: The reasons why saved state couldn't be removed, if any. It is then removed before anything else is
     ///   saved or read.
     @discardableResult public func logOut() -> [RestorationFault] {
+        let windows = auth.windows.all
         // this window may still boot, and not know the session yet
-        let owner = auth.windows.all.lazy.compactMap(\.phase.session).first?.owner
+        let owner =
+            auth.session?.owner ?? windows.lazy.compactMap(\.phase.session).first?.owner
+            ?? windows.lazy.compactMap(\.ownerInBoot).first
+        let isUnknown = owner == nil && phase == .booting
         auth.update(nil)
-        let faults = auth.windows.all.flatMap { $0.report($0.restoration?.clear(owner: owner) ?? []) }
-        auth.windows.all.forEach { $0.receive(.ended) }
+        let faults = windows.flatMap { window in
+            window.report((isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
+        }
+        auth.windows.announce { _ in .ended }
         return faults
     }
     /// Locks the session in every window. The state is kept, but hidden. During boot, the session that the repository
     /// returns is locked.
     public func lock() {
         auth.lockSession()
-        for window in auth.windows.all {
-            if case .authenticated(let session) = window.phase { window.receive(.changed(session.locked(true))) }
+        auth.windows.announce { phase in
+            if case .authenticated(let session) = phase { .changed(session.locked(true)) } else { nil }
         }
     }
     /// Unlocks the session, shows the state again, and opens a waiting link. Call it after the user has proved who they
@@ -157,12 +169,13 @@ public import Observation
         for window in auth.windows.all {
             // the session may have been locked again meanwhile
             guard let session = auth.session, !session.isLocked else { return }
-            if case .locked = window.phase { window.receive(.changed(session)) }
+            auth.windows.announce(to: [window]) { if case .locked = $0 { .changed(session) } else { nil } }
             await window.restoring?.value
         }
     }
     /// Asks the repository for the session again, and removes destinations that are no longer allowed. Also makes this
-    /// window the last active one, in which links open; while this window boots, does nothing else. Call it when the
+    /// window the last active one, in which links open, as navigating in it does; while this window boots, does nothing
+    /// else. Call it when the
     /// app comes to the foreground.
     public func refreshSession() async {
         auth.windows.activate(self)
@@ -170,15 +183,11 @@ public import Observation
         do { try await auth.refresh() } catch { auth.windows.all.forEach { $0.router.recheck() } }
     }
 
-    func learned(_ session: Session?) {
-        guard let session else { return receive(.expired) }
-        receive(phase.session?.owner == session.owner ? .changed(session) : .began(session))
-    }
-    private func receive(_ change: SessionChange) {
-        if phase == .booting { forgetLink(of: change) }
+    /// Handles a change of the session, which the router's store has been told of in an epoch.
+    func receive(_ change: SessionChange, reportedIn epoch: UInt64) {
         guard let next = phase.after(change) else { return }
         for (_, watcher) in watchers.all { watcher(.began(change, before: phase)) }
-        enter(next, change)
+        enter(next, change, reportedIn: epoch)
         for (_, watcher) in watchers.all { watcher(.ended) }
     }
     /// Calls `watcher` before and after the router handles a change of the session, once the app has booted, until the
@@ -190,12 +199,14 @@ public import Observation
     package func expire() {
         guard phase.session != nil else { return }
         auth.update(nil)
-        auth.windows.all.forEach { $0.receive(.expired) }
+        auth.windows.announce { _ in .expired }
     }
     /// Enters a phase, and passes the change on to the router and to saved state.
     ///
-    /// - Parameter change: The cause; nil if boot found no session.
-    private func enter(_ next: AppPhase, _ change: SessionChange?) {
+    /// - Parameters:
+    ///   - change: The cause; nil if boot found no session.
+    ///   - epoch: The epoch in which the store was told of the cause.
+    private func enter(_ next: AppPhase, _ change: SessionChange?, reportedIn epoch: UInt64?) {
         let old = phase
         phase = next
         let store = router.store
@@ -207,7 +218,7 @@ public import Observation
         let hadIntent = store.validIntent != nil
         let isUnderWay = store.waiting.question != nil || store.waiting.link != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
-        if let change { store.updateSession(change, from: base, animated: animated) }
+        if let change, let epoch { store.update(for: change, reportedIn: epoch, from: base, animated: animated) }
         if old == .booting {
             return store.exclusively {
                 $0.handle(.phaseBegan(from: change == nil ? base : nil), animated: animated)

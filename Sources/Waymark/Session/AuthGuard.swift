@@ -130,7 +130,12 @@ import Foundation
         var learned = isExpired(found) ? nil : found
         if let new = learned, before.locks(new) { learned = new.locked(true) }
         knowledge = .session(learned)
-        if before != knowledge { windows.all.forEach { $0.learned(learned) } }
+        if before != knowledge {
+            windows.announce { phase in
+                guard let learned else { return .expired }
+                return phase.session?.owner == learned.owner ? .changed(learned) : .began(learned)
+            }
+        }
         return session
     }
 }

@@ -1,18 +1,28 @@
 extension NavigationStore {
-    /// Updates the store for a changed session, for which guards already answer. The shown state is updated after the
-    /// transition under way. If the chain of navigations that start each other has become too long, it is updated once
-    /// the chain has ended.
+    /// Notes a change of the session at once, even during a transition, because guards already answer for the changed
+    /// session. `update(for:reportedIn:from:animated:)` follows.
     ///
-    /// - Parameters:
-    ///   - base: The state to show when a session has begun, expired or ended; nil to go on from the shown state.
-    ///   - animated: true if `base` appears with an animation; nil for the default.
-    func updateSession(_ change: SessionChange, from base: ScreenState?, animated: Bool? = nil) {
-        // at once, even during a transition, because guards already answer for the changed session
+    /// - Returns: The epoch that the change begins, or in which it happens.
+    func report(_ change: SessionChange) -> UInt64 {
         handle(.reported(change))
         if change.startsAnew { preparer?.free(shown: true) }
-        exclusively(for: "session") { [epoch = session.epoch] store in
+        return session.epoch
+    }
+    /// Updates the shown state for a change of the session, after the transition under way. If the chain of navigations
+    /// that start each other has become too long, it is updated once the chain has ended.
+    ///
+    /// - Parameters:
+    ///   - epoch: The epoch that `report` returned.
+    ///   - base: The state to show when a session has begun, expired or ended; nil to go on from the shown state.
+    ///   - animated: true if `base` appears with an animation; nil for the default.
+    func update(
+        for change: SessionChange, reportedIn epoch: UInt64, from base: ScreenState?, animated: Bool? = nil
+    ) {
+        exclusively(for: "session") { store in
             switch change {
-            case .began(let new): store.handle(.began(new, from: base), animated: animated)
+            case .began(let new):
+                if base == nil, store.session.owner != new.owner { store.adoptLogin() }
+                store.handle(.began(new, from: base), animated: animated)
             case .changed(let new): store.handle(new.isLocked ? .locked : .changed)
             case .expired: store.handle(.expired(from: base), animated: animated)
             case .ended:
@@ -48,6 +58,11 @@ extension NavigationStore {
         case .askAgain: if let question { askAgain(question) }
         case .askAgainOrResume: if let question { askAgain(question) } else { resume() }
         case .refuseQuestion: if let question { answer(.question(question), .denied(.unauthenticated)) }
+        case .finishAnswered: finishAnswered()
+        case .passDenialOfRoot:
+            guard let screen = session.denialScreen, validIntent == nil else { return }
+            let (before, now) = (shown.without(screen), state.without(screen))
+            if pipeline.isBare(before), !pipeline.isBare(now) { handle(.denialPassed) }
         case .openLink: openLink()
         case .dropIntent: dropIntent()
         case .intendShown(let leads): intend(shown, question, leads: leads)
@@ -70,6 +85,18 @@ extension NavigationStore {
         }
     }
 
+    /// Makes a login that the app itself has opened leave as one that a denial led to. Does nothing if a denial's
+    /// screen is shown. Roots of the ground stay.
+    func adoptLogin() {
+        guard session.denialScreen == nil, let top = state.top,
+            let target = pipeline.target(of: Denial(destination: top), .unauthenticated)
+        else { return }
+        let login = rules.redirected(target)
+        let roots = state.ground.branches.compactMap(\.root)
+        guard let screen = state.screens.last(where: { $0.shows(login) }), !roots.contains(screen) else { return }
+        handle(.denied(to: screen))
+    }
+
     // MARK: effects
     /// Continues a transition that was set aside, for the current session. Guards are asked about it again.
     private func askAgain(_ question: Request) {
@@ -82,7 +109,9 @@ extension NavigationStore {
     /// are called last, so that they see the state that remains.
     private func logOut(leaving screen: Screen?, from base: ScreenState?, _ keepsOpenOnly: Bool, _ animated: Bool?) {
         let left = state.without(screen)
-        let unanswered = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
+        let unanswered =
+            [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
+            + waiting.takeFinishing().map { .finish($0) }
         dropIntent()
         forgetAnswers()
         // also frees what was prepared since the session ended

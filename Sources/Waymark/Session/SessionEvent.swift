@@ -63,6 +63,10 @@ enum SessionEffect: Equatable {
     /// The guards are asked again about the transition set aside or, if there is none, the denied request is resumed.
     case askAgainOrResume
     case refuseQuestion
+    /// The requests that answer callers, and waited for an unlock, are performed.
+    case finishAnswered
+    /// The screen of a denial leaves if it stood over a root that was denied, and has come back.
+    case passDenialOfRoot
     /// The waiting link is opened, unless boot, a lock or restoration still holds it.
     case openLink
     case dropIntent

@@ -62,10 +62,12 @@ struct SessionState: Equatable {
             user = .owner(new.owner)
             isLocked = false
             return logOut + [.setQuestionAside, .forgetAnswers] + (base.map { [.start($0)] } ?? [])
-                + [.resumeOrCheck, .askAgain, new.isLocked ? .lock : .openLink]
+                + [.resumeOrCheck, .finishAnswered, .askAgain, new.isLocked ? .lock : .openLink]
         case .changed:
             isLocked = false
-            return [.setQuestionAside, .check, .askAgainOrResume, .openLink]
+            return [
+                .setQuestionAside, .check, .passDenialOfRoot, .finishAnswered, .askAgainOrResume, .openLink,
+            ]
         case .locked: isLocked = true
         case .expired(let base):
             user = lastOwner.map { .expired($0) } ?? .nobody
@@ -73,7 +75,7 @@ struct SessionState: Equatable {
             isLocked = false
             return [
                 .setQuestionAside, .forgetAnswers, base.map { .start($0) } ?? .check, .intendShown(leads: base == nil),
-                .refuseQuestion, .openLink,
+                .refuseQuestion, .finishAnswered, .openLink,
             ]
         case .ended(let base, let isOutdated): return end(from: base, keepsOpenOnly: isOutdated)
 

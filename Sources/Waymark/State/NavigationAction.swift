@@ -84,6 +84,14 @@ extension NavigationAction {
             false
         }
     }
+    /// A Boolean value that indicates whether the action may show something, and doesn't only remove screens.
+    var shows: Bool {
+        switch self {
+        case .navigate, .push, .pushBeneath, .setPath, .replaceTop, .setRoot, .present, .select, .replace: true
+        case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll: false
+        case .sequence(let actions), .finish(_, let actions): actions.contains { $0.shows }
+        }
+    }
     /// The destination that the action names or, for `replace`, the state's top destination; nil if there is none.
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }

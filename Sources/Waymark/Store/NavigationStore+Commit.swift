@@ -15,7 +15,7 @@ extension NavigationStore {
             answered.result.didAnswer(answered.value)
         }
         let settlement = write(new, over: before, for: request, settlement)
-        if !isDenied { didShow(request, settlement?.action) }
+        if !isDenied { didShow(request, settlement) }
         follow(request, from: before, settlement)
         if let preparer { preparer.follow(self) }
         let isNew = settlement == nil && !request.origin.truncates
@@ -26,12 +26,13 @@ extension NavigationStore {
         return end(request, settlement, before: before)
     }
     /// Notes that the requested screen is shown. The caller that waits for the screen's answer goes on waiting, or gets
-    /// nil if the screen isn't in the state. A pushed screen counts as not shown until the host reports it.
-    ///
-    /// - Parameter led: The action that led to the state, if it isn't the request's own; otherwise nil.
-    private func didShow(_ request: Request, _ led: ScreenAction?) {
+    /// nil if the screen isn't in the state, or the not-found screen is in its place. A pushed screen counts as not
+    /// shown until the host reports it.
+    private func didShow(_ request: Request, _ settlement: Settlement?) {
+        let action = settlement?.action ?? request.action
+        let outcome = settlement?.outcome ?? .committed
         if let result = request.errand?.awaited {
-            if let screen = (led ?? request.action).shownDestination, state.contains(screen) {
+            if outcome == .committed, let screen = action.shownDestination, state.contains(screen) {
                 result.didShow(screen)
                 waiting.add(result)
             } else {
@@ -39,8 +40,7 @@ extension NavigationStore {
             }
         }
         guard host != nil, request.level.isAttached else { return }
-        let pushed = if let led { led.pushedScreen } else { request.action.pushedScreen }
-        if let pushed { request.level.didPush(pushed, at: request.began) }
+        if let pushed = action.pushedScreen { request.level.didPush(pushed, at: request.began) }
     }
 
     /// Updates the trail, the leave guards and the session's denial screen for the new state. Most transitions affect

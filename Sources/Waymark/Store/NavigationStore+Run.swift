@@ -7,12 +7,15 @@ extension NavigationStore {
         switch step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
         case .refuse(let settlement):
+            if settlement.outcome == .denied(.locked), session.isLocked, request.waitsForUnlock {
+                return waitForUnlock(request)
+            }
             let handle = end(request, settlement)
             assert(reportSilentDenial(of: request, settlement.outcome))
             return handle
         case .commit(let new, let settlement):
-            // a guard may end the session in the middle of a step
-            guard request.epoch == session.epoch else { return end(request, .denied(.unauthenticated)) }
+            // a guard may begin or end a session in the middle of a step
+            guard request.epoch == session.epoch else { return end(request, overtaken: settlement) }
             return commit(new, over: before, settlement, for: request)
         }
     }
@@ -24,6 +27,15 @@ extension NavigationStore {
         // most routers have no rules, and then need no pipeline
         let isPlain = rules.areSilent && leaves.isEmpty && (request.origin == .code || request.origin == .gesture)
         return isPlain ? Pipeline.plainStep(request, from: old) : pipeline.step(request, from: old)
+    }
+    /// Ends a request that a change of the session has overtaken. A denied one is kept, for the session change that
+    /// follows; what the denial led to isn't shown.
+    private func end(_ request: Request, overtaken settlement: Settlement?) -> NavigationHandle {
+        let denied = Settlement(.denied(.unauthenticated))
+        if let settlement, let denial = settlement.denial, !denial.isWholeState {
+            (denied.outcome, denied.denial, denied.error) = (settlement.outcome, denial, settlement.error)
+        }
+        return end(request, denied)
     }
     @discardableResult func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
         end(request, Settlement(outcome))
@@ -85,8 +97,21 @@ extension NavigationStore {
             case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
             case .refuse(let settlement): return (settlement.outcome, ScreenState())
             case .ask(let question):
-                request.madeErrand().learn(await question.answer(timing), about: question.subject)
+                request.madeErrand().learn(await answer(to: question, in: request), about: question.subject)
             }
         }
+    }
+    /// Returns the answer to a trial's question. A question that asks itself gets none, and so ends with the time limit
+    /// of the question that led to it.
+    private func answer(to question: Question, in request: Request) async -> Answer {
+        let open = OpenQuestion(about: question.subject, after: OpenQuestion.names + [name(of: request)])
+        var question = question
+        if open.isLoop {
+            faults.report(.navigationLoop(chain: open.names))
+            question = Question(subject: question.subject) {
+                await Promise<Answer>().wait(orCancelled: .denied(.failed, nil)) {}
+            }
+        }
+        return await open.answer { [question, timing] in await question.answer(timing) }
     }
 }

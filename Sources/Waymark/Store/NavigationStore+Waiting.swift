@@ -4,10 +4,16 @@ extension NavigationStore {
     /// store is deallocated.
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
-        case .question(let request), .link(let request): end(request, outcome)
+        case .question(let request), .link(let request), .finish(let request): end(request, outcome)
         case .intent(let intent): intent.result?.promise.settle(nil)
         case .result(let result): result.promise.settle(result.value)
         }
+    }
+
+    /// Ends the waits of callers for results, which get nil.
+    func endResults() {
+        for result in waiting.takeResults() { answer(.result(result), .cancelled) }
+        dropIntent()
     }
 
     // MARK: for a guard
@@ -21,16 +27,14 @@ extension NavigationStore {
         if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
         errand.ask(about: question.subject)
         let (number, count, timing) = (request.number, errand.questions, timing)
-        let answer = watched({ await question.answer(timing) }, about: question.subject, for: request)
+        let find = watched({ await question.answer(timing) }, about: question.subject, for: request)
         // if another router's guard started this navigation, the guard's chain continues
-        NavigationChain.isUsed = true
-        NavigationChain.$names.withValue(chain + [name(of: request)]) {
-            errand.wait(
-                for: Task { [weak anchor = anchored(), chain] in
-                    let answer = await answer()
-                    anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
-                })
-        }
+        let open = OpenQuestion(about: question.subject, after: chain + [name(of: request)])
+        errand.wait(
+            for: Task { [weak anchor = anchored(), chain] in
+                let answer = await open.answer(find)
+                anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
+            })
         return transition
     }
     /// Keeps a transition that waits for a guard. An earlier one ends as superseded.
@@ -86,6 +90,23 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
+    /// Makes a request that a lock denies wait for the unlock: among those that answer callers, or in place of the link
+    /// or request that waits.
+    func waitForUnlock(_ request: Request) -> NavigationHandle {
+        guard request.errand?.answered != nil else { return wait(request) }
+        var request = request
+        let transition = suspend(&request)
+        _ = waiting.hold(.finish(request))
+        return transition
+    }
+    /// Performs the requests that answer callers and have waited for an unlock.
+    func finishAnswered() {
+        for request in waiting.takeFinishing() {
+            var request = request
+            request.epoch = session.epoch
+            advanceAgain(request)
+        }
+    }
     /// Returns a task that gives up the waiting link with this number after a time limit. The limit is `bootTimeout`
     /// until boot has ended, and `intendedLifetime` after that. If boot has begun or ended when `bootTimeout` is over,
     /// the link gets a new limit.
@@ -124,11 +145,11 @@ extension NavigationStore {
 
     // MARK: for a login
     /// Keeps a request that was denied, if it may be resumed. A caller that waits for its result goes on waiting only
-    /// if the denial leads to a screen, or ends with an unlock.
+    /// if the denial leads to a screen, or a change of the session follows.
     func keepIntent(_ settlement: Settlement, of request: Request) {
         guard let denial = settlement.denial else { return }
         // otherwise, nothing would answer the caller later
-        let leadsOn = settlement.led != nil || settlement.outcome == .denied(.locked)
+        let leadsOn = settlement.led != nil || request.epoch != session.epoch
         let result = leadsOn ? request.errand?.awaited : nil
         // a whole state must not land as a link does
         let isState = denial.isWholeState

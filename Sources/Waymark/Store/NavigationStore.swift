@@ -28,6 +28,10 @@
     private final var isRecheckQueued = false
     /// The turns that were put off until the queue is empty, because the chain was too long.
     private final var owed: [Turn] = []
+    /// A Boolean value that indicates whether the view of a destination is being made.
+    final var isMakingView = false
+    /// Called when code or a gesture navigates.
+    final var onUse: (@MainActor () -> Void)?
     /// The host that shows this state; nil until `attachedHost()` creates it.
     final private(set) var host: NavigationHost?
     private final weak var anchor: StoreAnchor?
@@ -89,11 +93,10 @@
     }
     /// Performs a request. During a transition, or from a guard that answers asynchronously, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
+        if let onUse, request.origin == .code || request.origin == .gesture { onUse() }
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
-        if NavigationChain.isUsed {
-            let asking = NavigationChain.names
-            if !asking.isEmpty { return performLater(request, startedBy: asking) }
-        }
+        let asking = OpenQuestion.names
+        if !asking.isEmpty { return performLater(request, startedBy: asking) }
         isBusy = true
         let transition = run(request)
         isBusy = false

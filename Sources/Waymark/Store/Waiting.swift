@@ -2,8 +2,11 @@
 enum Waiter {
     /// A transition that waits for the answer of a guard or a leave guard.
     case question(Request)
-    /// A link that waits until the app has booted, is unlocked, or has restored its state.
+    /// A link that waits until the app has booted, is unlocked, or has restored its state; or another request that
+    /// waits until the app is unlocked.
     case link(Request)
+    /// A request that answers a caller, and waits until the app is unlocked.
+    case finish(Request)
     /// A denied request that waits for a login, an unlock or another change of the session.
     case intent(Intent)
     /// A caller that waits for the answer of a screen.
@@ -19,6 +22,7 @@ enum Waiter {
     private(set) var question: Request?
     private(set) var link: Request? { didSet { onChange?() } }
     private(set) var intent: Intent? { didSet { onChange?() } }
+    private(set) var finishing: [Request] = []
     private(set) var turns: [Turn] = []
     private(set) var results: [PendingResult] = []
     /// The identity of the latest request that hasn't ended, by the key with which requests coalesce.
@@ -55,6 +59,7 @@ enum Waiter {
         case .intent(let new):
             defer { (intent, intentLimit) = (new, limit) }
             return intent.map { .intent($0) }
+        case .finish(let request): finishing = finishing + [request]
         case .result(let result): add(result)
         }
         return nil
@@ -75,6 +80,10 @@ enum Waiter {
         (link, linkLimit) = (nil, nil)
         return taken
     }
+    func takeFinishing() -> [Request] {
+        defer { if !finishing.isEmpty { finishing = [] } }
+        return finishing
+    }
     @discardableResult func takeIntent() -> Intent? {
         guard let taken = intent else { return nil }
         (intent, intentLimit) = (nil, nil)
@@ -86,11 +95,17 @@ enum Waiter {
         turns = Array(turns.dropFirst())
         return next
     }
-    /// Removes and returns the question or the link with this request number; returns nil if neither has it.
+    /// Removes and returns the waiting request with this number; returns nil if none has it.
     func take(_ number: UInt64) -> Waiter? {
         if question?.number == number { return takeQuestion().map { .question($0) } }
         if link?.number == number { return takeLink().map { .link($0) } }
-        return nil
+        guard let request = finishing.first(where: { $0.number == number }) else { return nil }
+        finishing = finishing.filter { $0.number != number }
+        return .finish(request)
+    }
+    func takeResults() -> [PendingResult] {
+        defer { results = [] }
+        return results
     }
     /// Removes and returns the callers whose screens have been shown, and are no longer among the given ones.
     func takeResults(without shown: Set<Screen>) -> [PendingResult] {

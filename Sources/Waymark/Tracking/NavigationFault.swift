@@ -16,6 +16,9 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// Two containers show the same router at the same time, for example in two windows. Only the container that
     /// appeared last presents modals.
     case sharedRouter
+    /// An observer was added while a destination's view is made. Each time that the view is made again, one more would
+    /// observe. The call adds it all the same.
+    case observedInView(call: String)
     /// No tab would be selectable, because each is hidden or acts. The tabs and the selection stay as they were.
     case noVisibleTab
     /// A navigation by the app's code had no effect. It popped where nothing is pushed, dismissed where no modal is
@@ -39,6 +42,8 @@ extension NavigationFault: CustomStringConvertible {
             "'\(destination)' was finished with '\(found)', but its caller expects '\(expected)'; finish it with that type"
         case .sharedRouter:
             "two containers show the same router at the same time; give each window a router of its own, in the state of its view"
+        case .observedInView(let call):
+            "'\(call)' is called while a destination's view is made, so each update of the view adds an observer; call it where the router is created"
         case .noVisibleTab:
             "no tab would be left to select: each is hidden or has an action; leave one that is neither"
         case .noEffect(let navigation, let place, let reason):
@@ -66,6 +71,13 @@ extension Router {
     public var faultHandler: (@MainActor (NavigationFault) -> Void)? {
         get { store.faults.handler }
         set { store.faults.handler = newValue }
+    }
+    /// Returns what `make` returns, which is called while a destination's view is made.
+    package func makingView<View>(_ make: () -> View) -> View {
+        let wasMaking = store.isMakingView
+        store.isMakingView = true
+        defer { store.isMakingView = wasMaking }
+        return make()
     }
     /// Calls `observer` with each fault, in addition to ``faultHandler``, until the registration is cancelled.
     package func observeFaults(_ observer: @escaping @MainActor (NavigationFault) -> Void) -> RouterRegistration {

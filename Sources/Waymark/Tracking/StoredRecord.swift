@@ -25,6 +25,7 @@ extension NavigationStore {
             open.append(openRecord(of: question, waitingFor: isLeave ? .leave : .access))
         }
         if let link = waiting.link { open.append(openRecord(of: link, waitingFor: session.wait ?? .restoration)) }
+        open += waiting.finishing.map { openRecord(of: $0, waitingFor: .unlock) }
         return open
     }
     private func openRecord(of request: Request, waitingFor wait: TransitionOutcome.Wait) -> StoredRecord {

@@ -30,7 +30,8 @@ extension Router {
     /// Reports every transition as an event named `navigation`, until the registration is cancelled. See
     /// ``TransitionRecord/event``.
     @discardableResult public func track(with tracker: any Tracker) -> RouterRegistration {
-        observe { record in tracker.track(record.event) }
+        if store.isMakingView { store.faults.report(.observedInView(call: "track")) }
+        return store.journal.observe { [screens] record in tracker.track(screens.record(record).event) }
     }
 }
 

@@ -99,7 +99,7 @@ struct LevelScreens<Destination: Navigation, Screen: View> {
 
     /// Returns the view of a screen, with the screen's place in the environment.
     @MainActor func view(of screen: Waymark.Screen, _ router: Router<Destination>) -> some View {
-        self.screen(router.destination(of: screen), router)
+        router.makingView { self.screen(router.destination(of: screen), router) }
             .environment(\.screenPlace, router.place(of: screen))
     }
     /// Returns the root view of a preview's router; nil if the router has no root, or if its destinations are of

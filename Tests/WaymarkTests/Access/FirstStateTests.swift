@@ -90,4 +90,13 @@ struct FirstStateTests {
         #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
         #expect(app.router.presentingSheet == .upgrade)
     }
+    @Test func `a permission that allows a root later removes the screen of its denial`() async throws {
+        let launched = try LaunchedApp(.ana, state: State(root: .admin))
+        await launched.app.boot()
+        launched.router.expect(State().presenting(.upgrade, as: .sheet))
+        launched.app.updateSession(Session(owner: "ana", information: ["address"]))
+        launched.router.expect(State().presenting(.upgrade, as: .sheet))
+        launched.app.updateSession(Session(owner: "ana", permissions: ["admin"]))
+        launched.router.expect(State(root: .admin))
+    }
 }

@@ -77,7 +77,7 @@ struct LeaveGuardOrderTests {
         #expect(sheet.isDismissDisabled == isEarly)
         let told = ObservationFlag { _ = sheet.isDismissDisabled }
         let keeper = router.child?.onLeave(of: .settings) { _ in .stay }
-        #expect(told.isSet && sheet.isDismissDisabled)
+        #expect(told.isSet == !isEarly && sheet.isDismissDisabled)
         let again = ObservationFlag { _ = sheet.isDismissDisabled }
         keeper?.cancel()
         #expect(again.isSet && !sheet.isDismissDisabled)

@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("Leaving a screen with unsaved work")
 struct LeaveGuardTests {
@@ -118,5 +119,23 @@ struct LeaveGuardTests {
         }
         #expect(router.pop().settled == .committed)
         #expect(asked == 1)
+    }
+    @Test func `registering again for the same screen updates no views`() {
+        router.onLeave(of: .profile(1)) { _ in .leave }
+        let screens = router.store.state.screens
+        let told = ObservationFlag { _ = router.store.leaves.asks(before: screens) }
+        router.onLeave(of: .profile(1)) { _ in .stay }
+        #expect(!told.isSet)
+        #expect(router.pop().settled == .denied(.leaveRefused))
+    }
+    @Test func `a feature registers a leave guard through its navigator`() {
+        enum Shown: IncomingNavigation { case list, form }
+        let router = NavigationCoordinator(path: [AnyNavigation(Shown.form)])
+        let navigator: any Navigator = router
+        navigator.onLeave(of: Shown.form) { $0.kind == .pop ? .stay : .leave }
+        #expect(router.pop().settled == .denied(.leaveRefused))
+        let mock = NavigatorMock()
+        (mock as any Navigator).onLeave(of: Shown.form) { _ in .stay }
+        #expect(mock.leaveGuards.count == 1)
     }
 }

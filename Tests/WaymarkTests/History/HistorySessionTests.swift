@@ -137,4 +137,13 @@ struct HistorySessionTests {
         #expect(await again.outcome == .committed)
         #expect(history.index == 0)
     }
+    @Test func `under a login in place of a denied root, going back leads nowhere`() async throws {
+        let launched = try LaunchedApp(state: State(root: .home))
+        await launched.app.boot()
+        let history = NavigationHistory(launched.router)
+        launched.router.recheck()
+        #expect(!history.canGoBack)
+        #expect(history.goBack().settled == .duplicate)
+        launched.router.expect(State().presenting(.login, as: .sheet))
+    }
 }

@@ -32,4 +32,11 @@ struct SharedLinkTests {
         routers[0].open("app://nowhere", using: links)
         #expect(routers[0].path == [.about], "the same link through a second callback")
     }
+    @Test func `a link that a router opened, which is gone, is opened by another router`() throws {
+        let links = try links()
+        for _ in 0..<2 {
+            let router = Router<Route>()
+            #expect(router.open("app://home", using: links).settled == .committed)
+        }
+    }
 }

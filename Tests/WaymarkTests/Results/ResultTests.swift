@@ -161,4 +161,22 @@ struct ResultTests {
         router.finish(with: 1)
         #expect(await first.value == 1)
     }
+    @Test func `a caller gets nil if the not-found screen is shown in place of its destination`() async {
+        enum Wish: OutgoingNavigation { case nowhere }
+        let router = NavigationCoordinator()
+        #expect(await router.result(of: Wish.nowhere, as: Int.self) == nil)
+        #expect(router.path.count == 1)
+    }
+    @Test func `a caller gets nil, and lets the router go, once its window's coordinator is gone`() async throws {
+        var launched: LaunchedApp? = try LaunchedApp(.ana)
+        await launched?.app.boot()
+        weak var router = launched?.router
+        let asked = await launched?.router.recording { [router = launched?.router] in
+            Task { await router?.result(of: .form, as: Int.self) ?? nil }
+        }
+        launched = nil
+        #expect(await asked?.value == .some(nil))
+        await letTasksRun()
+        #expect(router == nil)
+    }
 }

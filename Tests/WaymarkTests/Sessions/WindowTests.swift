@@ -93,8 +93,9 @@ struct WindowTests {
         let (one, two) = try await windows()
         one.app.lock()
         for window in [one, two] { #expect(window.app.phase == .locked(.ana.with(isLocked: true))) }
-        #expect(two.router.navigate(to: .home).settled == .denied(.locked))
+        let handle = two.router.navigate(to: .home)
         try await two.app.unlock()
+        #expect(handle.settled == .committed)
         for window in [one, two] { #expect(window.app.phase == .authenticated(.ana)) }
         one.router.expect(State(path: [.help, .profile(1)]))
         two.router.expect(State(path: [.help, .profile(2), .home]))

@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("Tabs that are known only at run time")
 struct RunTimeTabTests {
@@ -82,5 +83,27 @@ struct RunTimeTabTests {
         app.logOut()
         app.logIn(.ana)
         #expect(tabs.router.state.levels[0].branches.map(\.root) == [.home, .home])
+    }
+    @Test func `tabs that are gone are forgotten`() {
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "0"), Library(id: "1")]) { _ in nil }
+        for round in 1..<100 {
+            tabs.setTabs([Library(id: "\(2 * round)"), Library(id: "\(2 * round + 1)")])
+            tabs.select(tabs.tabs[round % 2])
+        }
+        #expect(tabs.knownCount == 2)
+        #expect(tabs.router.store.trail.earlierBranches.count <= 2)
+        #expect(tabs.tabs.map(\.id) == ["198", "199"])
+    }
+    @Test func `tabs that are set during a transition are known after it`() {
+        let tabs = TabRouter<Library, Route>(tabs: [Library(id: "a")]) { _ in nil }
+        var isDone = false
+        tabs.router.observe { [tabs] _ in
+            guard !isDone else { return }
+            isDone = true
+            tabs.setTabs([Library(id: "b")])
+            tabs.setTabs([Library(id: "c")])
+        }
+        tabs.router.push(.list)
+        #expect(tabs.tabs.map(\.id) == ["c"] && tabs.knownCount == 1)
     }
 }

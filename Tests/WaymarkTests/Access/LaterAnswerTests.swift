@@ -1,0 +1,75 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Guards whose answers come later, and lead to other navigations or questions.
+@MainActor @Suite("Answers that come later")
+struct LaterAnswerTests {
+    private let clock = ManualClock()
+    private let router = Router<Route>()
+
+    init() { router.timing.clock = .manual(clock) }
+
+    /// Pushes a destination, and lets the guard's time limit pass while it finds its answer.
+    private func pushTimesOut() async {
+        let handle = router.push(.list)
+        await letTasksRun()
+        #expect(handle.settled == nil)
+        clock.advance(by: router.timing.guardTimeout)
+        #expect(await handle.outcome == .denied(.timedOut))
+    }
+
+    @Test func `a task that an observer starts, and that waits, isn't part of the chain of navigations`() async {
+        router.setGuard(RuleGuard<Route> { _, _ in .later { .allowed } })
+        let gate = Gate<Void>()
+        router.observe { [router] record in
+            guard record.outcome == .committed, router.path.count < 20 else { return }
+            Task {
+                try await gate.pass()
+                router.push(.detail(router.path.count))
+            }
+        }
+        router.push(.list)
+        while router.path.count < 20 {
+            await gate.arrival()
+            gate.open(with: ())
+            await letTasksRun()
+        }
+        #expect(!router.records.contains { $0.outcome != .committed })
+    }
+    @Test func `a later answer that is always another one ends with the time limit`() async {
+        @MainActor func again() -> AccessAnswer<Route> { .later { again() } }
+        router.setGuard(RuleGuard<Route> { _, _ in again() })
+        await pushTimesOut()
+    }
+    @Test func `a chain of guards whose answer is always another one ends with the time limit`() async {
+        @MainActor func again() -> AccessAnswer<Route> { .later { again() } }
+        let endless = RuleGuard<Route> { _, _ in again() }
+        router.setGuard(endless.then(RuleGuard<Route> { _, _ in .allowed }))
+        await pushTimesOut()
+    }
+    @Test(arguments: [false, true])
+    func `a guard that asks about its own destination, or new ones, ends with the time limit`(isOther: Bool) async {
+        var asked = 0
+        var faults: [NavigationFault] = []
+        router.faultHandler = { faults.append($0) }
+        router.setGuard(
+            RuleGuard<Route> { [weak router] route, _ in
+                asked += 1
+                let next = isOther ? Route.detail(asked) : route
+                return .later { await router?.canNavigate(to: next) == true ? .allowed : .denied(.failed) }
+            })
+        await pushTimesOut()
+        await letTasksRun()
+        #expect(asked < 20)
+        #expect(faults.contains { if case .navigationLoop = $0 { true } else { false } })
+    }
+    @Test func `a guard may ask whether another destination may be shown`() async {
+        router.setGuard(
+            RuleGuard<Route> { [weak router] route, _ in
+                guard route == .list else { return .allowed }
+                return .later { await router?.canNavigate(to: .home) == true ? .allowed : .denied(.failed) }
+            })
+        #expect(await router.push(.list).outcome == .committed)
+    }
+}

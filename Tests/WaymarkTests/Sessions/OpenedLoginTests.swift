@@ -1,0 +1,40 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("A login that the app opens itself")
+struct OpenedLoginTests {
+    typealias State = NavigationState<AuthRoute>
+
+    private func launched() async throws -> LaunchedApp {
+        let launched = try LaunchedApp(state: State(root: .help))
+        await launched.app.boot()
+        return launched
+    }
+    @Test func `it can be cancelled`() async throws {
+        let launched = try await launched()
+        launched.router.navigate(to: .login)
+        #expect(launched.app.cancelLogin().settled == .committed)
+        launched.router.expect(State(root: .help))
+    }
+    @Test func `it leaves when a session begins, with the screens on top of it`() async throws {
+        let launched = try await launched()
+        launched.router.navigate(to: .login)
+        launched.router.active.push(.help)
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .help))
+    }
+    @Test func `it stays as the root of an app that starts with it`() async throws {
+        let launched = try LaunchedApp(state: State(root: .login))
+        await launched.app.boot()
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .login))
+    }
+    @Test func `another screen over it leaves with it`() async throws {
+        let launched = try await launched()
+        launched.router.navigate(to: .login)
+        launched.router.active.present(.upgrade, as: .sheet)
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .help))
+    }
+}
