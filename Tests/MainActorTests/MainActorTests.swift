@@ -32,6 +32,14 @@ nonisolated extension Page: GuardedNavigation {
     var accessRule: AccessRule { self == .admin ? .session() : .everyone }
 }
 
+/// A repository with a session that changes. Without `@MainActor`, its conformance would make it nonisolated.
+@MainActor final class ChangingSessions: SessionRepository {
+    private var current: Session?
+    init(_ current: Session?) { self.current = current }
+    func session() -> Session? { current }
+    func end() { current = nil }
+}
+
 #if Macros
 @Links enum Linked: Navigation {
     @Link("/notes/{id}") case note(id: Int)
@@ -123,5 +131,14 @@ struct MainActorTests {
         await app.boot()
         #expect(await app.auth.decision(on: .admin) == .denied(.unauthenticated))
         #expect(await app.auth.decision(on: .settings) == .allowed)
+    }
+    @Test func `a repository isolated to the main actor may change its session`() async throws {
+        let sessions = ChangingSessions(Session(owner: "ana"))
+        let app = AppCoordinator(Router<Page>(), sessions: sessions, onDenial: nil)
+        await app.boot()
+        #expect(app.phase.session?.owner == "ana")
+        sessions.end()
+        await app.refreshSession()
+        #expect(app.phase == .unauthenticated)
     }
 }

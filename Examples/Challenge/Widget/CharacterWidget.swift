@@ -16,6 +16,7 @@ import WidgetKit
     }
 }
 
+@available(visionOS 26, *)
 nonisolated struct CharacterEntry: TimelineEntry {
     let date: Date
 

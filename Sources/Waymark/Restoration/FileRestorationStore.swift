@@ -2,7 +2,7 @@
 /// and then replaces the old file, so an interrupted write leaves the last good state. Bytes that couldn't be used are
 /// kept beside the file, with the suffix `.rejected`.
 public final class FileRestorationStore: RestorationStore {
-    private let path: String
+    let path: String
 
     /// Creates a store for the file at a path, whose folder must exist and should be the app's own.
     public init(path: String) { self.path = path }

@@ -39,6 +39,11 @@ import WaymarkLinks
         self.pendingLifetime = pendingLifetime
     }
 
+    /// The identity of the store: a file's path, or an object.
+    var storeID: AnyHashable {
+        if let file = store as? FileRestorationStore { file.path } else { ObjectIdentifier(store as AnyObject) }
+    }
+
     // MARK: saving
     /// Saves an owner's state, in place of what was saved for that owner before. The owner is the opaque tag of the
     /// user whose state it is; nil while no user is logged in.

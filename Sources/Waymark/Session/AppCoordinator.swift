@@ -84,6 +84,7 @@ public import Observation
     @discardableResult public func boot() async -> RestorationReport? {
         let store = router.store
         guard phase == .booting, store.session.boot == .awaited else { return nil }
+        if auth.windows.sharesStore(self) { store.faults.report(.sharedStore) }
         store.handle(.bootBegan)
         let (auth, timing) = (auth, store.timing)
         // a session that the repository finds after the deadline counts as a login, as after any refresh

@@ -23,6 +23,12 @@
         windows.append(Window(app: app))
     }
 
+    /// Returns true if another window saves its state in the same store.
+    func sharesStore(_ app: AppCoordinator<Destination>) -> Bool {
+        guard let store = app.restoration?.storeID else { return false }
+        return all.contains { $0 !== app && $0.restoration?.storeID == store }
+    }
+
     // MARK: changes of the session
     /// Tells windows of a change of the session. A change that an observer, a guard or a closure makes meanwhile comes
     /// after this one in every window, so that all windows end in the state of the last change.

@@ -16,6 +16,8 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// Two containers show the same router at the same time, for example in two windows. Only the container that
     /// appeared last presents modals.
     case sharedRouter
+    /// Two windows save their state in the same store, so the last one that saves wins.
+    case sharedStore
     /// An observer was added while a destination's view is made. Each time that the view is made again, one more would
     /// observe. The call adds it all the same.
     case observedInView(call: String)
@@ -42,6 +44,8 @@ extension NavigationFault: CustomStringConvertible {
             "'\(destination)' was finished with '\(found)', but its caller expects '\(expected)'; finish it with that type"
         case .sharedRouter:
             "two containers show the same router at the same time; give each window a router of its own, in the state of its view"
+        case .sharedStore:
+            "two windows save their state in the same store, so the last one wins; give each window a store of its own"
         case .observedInView(let call):
             "'\(call)' is called while a destination's view is made, so each update of the view adds an observer; call it where the router is created"
         case .noVisibleTab:

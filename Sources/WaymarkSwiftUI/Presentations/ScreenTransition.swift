@@ -63,6 +63,7 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
 #if !os(macOS)
 extension View {
     @ViewBuilder fileprivate func crossFades() -> some View {
+        // Swift 6.4 stands for Xcode 27, as in `SheetStyle`
         #if compiler(>=6.4) || SDK27
         if #available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *) { navigationTransition(.crossFade) } else { self }
         #else

@@ -78,6 +78,21 @@ enum SessionArticle {
     struct KeychainSessions: SessionRepository {
         func session() -> Session? { nil }
     }
+    /// Keeps a session, and its lock. A real one keeps them, and a hash of the PIN, in the keychain.
+    @MainActor final class PINSessions: SessionRepository {
+        private var stored: Session?
+        private let pin: String
+
+        init(_ session: Session?, pin: String) { (stored, self.pin) = (session, pin) }
+
+        func session() -> Session? { stored }
+        func lock() { stored?.isLocked = true }
+        func unlock(with pin: String) -> Bool {
+            guard pin == self.pin else { return false }
+            stored?.isLocked = false
+            return true
+        }
+    }
 }
 
 @MainActor @Suite("Login and back again, and where the user was")
@@ -100,6 +115,17 @@ struct SessionArticleTests {
         #expect(router.path == [.login])
         app.logIn(session)  // shows the requested screen
         #expect(router.path == [.profile(user: "ana")])
+    }
+    @Test(arguments: ["1234", "0000"])
+    func `an app locked with a PIN stays locked until the PIN is right`(pin: String) async throws {
+        let sessions = SessionArticle.PINSessions(session, pin: "1234")
+        let app = AppCoordinator(Router<Route>(), sessions: sessions, onDenial: nil)
+        await app.boot()
+        sessions.lock()  // also for the next launch
+        app.lock()  // in every window
+        if sessions.unlock(with: pin) { try await app.unlock() }
+        await app.refreshSession()
+        #expect(app.phase == (pin == "1234" ? .authenticated(session) : .locked(session.with(isLocked: true))))
     }
     @Test("windows share a guard, so a login in one logs in all")
     func windows() async {

@@ -154,6 +154,15 @@ struct WindowTests {
         one.router.expect(State(path: [.home]))
         two.router.expect(State(path: [.profile(2)]))
     }
+    @Test func `two windows with one store are a fault`() async throws {
+        let store = MemoryRestorationStore()
+        let one = try LaunchedApp(.ana, store: store, clock: clock)
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
+        var faults: [NavigationFault] = []
+        two.router.faultHandler = { faults.append($0) }
+        await two.app.boot()
+        #expect(faults == [.sharedStore])
+    }
     @Test("a window that is closed opens no links")
     func gone() async throws {
         let one = try LaunchedApp(.ana, clock: clock)

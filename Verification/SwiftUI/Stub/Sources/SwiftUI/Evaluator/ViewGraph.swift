@@ -180,9 +180,17 @@ import Observation
         }
     }
 
-    /// Evaluates the invalidated nodes, and those that these evaluations invalidate.
+    /// Evaluates the invalidated nodes, and those that these evaluations invalidate. After 100 rounds, records a fault
+    /// that names the views that are still invalid, and stops.
     func flush() {
+        var rounds = 0
         while !dirty.isEmpty {
+            rounds += 1
+            guard rounds <= 100 else {
+                let names = Set(dirty.map { "\($0.viewType)" }).sorted()
+                dirty = []
+                return faults.append("the views keep changing each other: \(names.joined(separator: ", "))")
+            }
             // outer nodes first, because they may remove inner ones, which then aren't evaluated
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
