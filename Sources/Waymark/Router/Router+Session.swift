@@ -5,8 +5,8 @@ extension Router {
         store.update(for: change, reportedIn: store.report(change), from: base.map(screens.screens))
     }
 
-    /// The denied destination that is shown once a login, an unlock or another change of the session allows it. It is
-    /// nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
+    /// The denied destination that is shown, in a transition of its own, once a login or another change of the session
+    /// allows it. It is nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
     /// had requested it.
     public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
 

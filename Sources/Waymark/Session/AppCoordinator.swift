@@ -111,7 +111,8 @@ public import Observation
         auth.update(session)
         auth.windows.announce { _ in .began(session) }
     }
-    /// Cancels the login that this window shows after a denial, and drops the denied request; callers of
+    /// Cancels the login that this window shows, after a denial or because the app opened it, and drops the denied
+    /// request; callers of
     /// ``Router/result(of:as:)`` get nil. If nothing is left to show in this tab, the previously selected tab is shown,
     /// or else the state that `start` returns.
     ///
@@ -148,7 +149,9 @@ public import Observation
         auth.windows.announce { _ in .ended }
         return faults
     }
-    /// Locks the session in every window. The state is kept, but hidden. During boot, the session that the repository
+    /// Locks the session in every window. The state is kept, but hidden. What code then navigates to waits for the
+    /// unlock, as does a value passed to ``Router/finish(with:)``; gestures, pops and dismissals are denied for
+    /// good. During boot, the session that the repository
     /// returns is locked.
     public func lock() {
         auth.lockSession()

@@ -37,6 +37,28 @@ struct LaterAnswerTests {
         }
         #expect(!router.records.contains { $0.outcome != .committed })
     }
+    @Test func `a task that a guard starts, and that waits, isn't part of the chain of navigations`() async {
+        let gate = Gate<Void>()
+        router.setGuard(
+            RuleGuard<Route> { [router] _, _ in
+                .later {
+                    if router.path.count < 20 {
+                        Task {
+                            try await gate.pass()
+                            router.push(.detail(router.path.count))
+                        }
+                    }
+                    return .allowed
+                }
+            })
+        router.push(.list)
+        for _ in 0..<40 {
+            await letTasksRun()
+            gate.open(with: ())
+        }
+        #expect(router.path.count >= 20)
+        #expect(!router.records.contains { if case .failed = $0.outcome { true } else { false } })
+    }
     @Test func `a later answer that is always another one ends with the time limit`() async {
         @MainActor func again() -> AccessAnswer<Route> { .later { again() } }
         router.setGuard(RuleGuard<Route> { _, _ in again() })

@@ -12,7 +12,10 @@ struct ArticleTests {
     /// The pieces that can't be compiled here, each with an article, its first line and a reason.
     private static let exceptions = [
         Piece(
-            article: "README.md", lines: [".package(url: \"<url of this repository>\", branch: \"main\"),"],
+            article: "README.md",
+            lines: [
+                ".package(url: \"<url of this repository>\", branch: \"main\"),  // by path: .package(name: \"waymark\", path: \"…\")"
+            ],
             reason: "a line of the reader's manifest, with an address that is not known yet")
     ]
 
