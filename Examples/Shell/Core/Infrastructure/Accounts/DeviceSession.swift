@@ -3,7 +3,7 @@ public import Waymark
 
 /// The repository of the device's session, which a file keeps for the next launch. A real app keeps a token in the
 /// keychain.
-public final class DeviceSession: SessionRepository {
+public final class DeviceSession {
     /// The session; nil if nobody is logged in.
     public private(set) var current: LoginSession?
     /// Called after each change.
@@ -31,6 +31,8 @@ public final class DeviceSession: SessionRepository {
         try JSONEncoder().encode(current).write(to: file, options: .atomic)
     }
     private func remove() { if let file { try? FileManager.default.removeItem(at: file) } }
+}
 
+extension DeviceSession: SessionRepository {
     public func session() -> Session? { current?.session }
 }

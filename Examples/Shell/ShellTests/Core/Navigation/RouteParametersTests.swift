@@ -1,5 +1,6 @@
 import ShellApp
 import Testing
+import Waymark
 import WaymarkLinks
 
 @Suite("Route parameters")
