@@ -101,6 +101,10 @@ let tools: [Target] = [
         name: "WaymarkInspectorCommand",
         dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
         path: "Tools/Inspector/Main"),
+    // the app that the browser tests of the Inspector's page open
+    .executableTarget(
+        name: "InspectedApp", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
+        path: "Tests/Browser/App"),
     .testTarget(
         name: "WaymarkInspectorTests",
         dependencies: [

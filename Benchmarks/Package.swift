@@ -16,7 +16,6 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(name: "waymark", path: "..", traits: ["Macros"]),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     ],
     targets: [
         .target(name: "BenchmarkKit"),
@@ -30,7 +29,7 @@ let package = Package(
             name: "LinkBenchmarks",
             dependencies: [
                 "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),
-                .product(name: "Waymark", package: "waymark"), .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Waymark", package: "waymark"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkAssociation
 import WaymarkInspector
 
-/// The app of the article "Tabs, features and a login", without views and with a simulated user.
+/// The app of the article "Tabs, features and a login", without views.
 @MainActor struct Transit {
     let tabs: TabRouter<TransitTab, AnyNavigation>
     let app: AppCoordinator<AnyNavigation>
@@ -46,46 +46,6 @@ import WaymarkInspector
             actions: [InspectorAction("Log in") { [app, ana] in app.logIn(ana) }],
             tests: InspectorTestSetup(imports: ["Transit"], app: "try Transit(sessions: sessions, clock: clock).app"),
             options: .init(port: port, allowsReleaseBuilds: true))
-    }
-
-    /// Repeats a fixed list of user actions until the task is cancelled.
-    ///
-    /// - Parameter pause: The time between two actions.
-    func walk(every pause: Duration) async {
-        let router = app.router
-        let steps: [@MainActor () -> Void] = [
-            { router.navigate(to: LinesIncomingNavigation.stop(id: 7)) },
-            { router.navigate(to: LinesIncomingNavigation.map(stop: 7)) },
-            { router.active.goBack() },
-            { router.navigate(to: LinesIncomingNavigation.search(text: "tram & bus")) },
-            { router.navigate(to: LinesIncomingNavigation.search(text: "12")) },
-            { router.navigate(to: LinesIncomingNavigation.fares) },
-            { router.active.dismiss() },
-            { router.open("transit://stops/central") },
-            { router.popToRoot() },
-            { tabs.select(.tickets) },
-            { app.cancelLogin() },
-            { router.navigate(to: LinesIncomingNavigation.stop(id: 7)) },
-            { router.navigate(to: LinesOutgoingNavigation.buyTicket(stop: 7)) },
-            // resumes the denied purchase
-            { app.logIn(ana) },
-            { router.active.navigate(to: TicketsIncomingNavigation.pay) },
-            { router.dismissAll() },
-            { router.open("https://transit.example/tickets/1001") },
-            { router.navigate(to: TicketsIncomingNavigation.control) },
-            { app.lock() },
-            { router.open("transit://stops/3") },
-            { Task { try await app.unlock() } },
-            { app.logOut() },
-            { router.popToRoot() },
-        ]
-        while !Task.isCancelled {
-            for step in steps {
-                // a user's reading time
-                guard (try? await Task.sleep(for: pause)) != nil else { return }
-                step()
-            }
-        }
     }
 }
 
