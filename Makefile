@@ -1,33 +1,21 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Availability Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
-EXAMPLES := --package-path Examples $(shell .ci/example-traits)
+SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Availability Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
+EXAMPLES := --package-path Examples
 
 # reviewed files: system calls, state protected by a lock or a queue, and two files with the word only in a string
-UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift Tools/Telemetry/Sources/AppActivity.swift
+UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift
 
-.PHONY: help run run-shell run-inspector test test-all format lint docs bench fuzz mutants clean
+.PHONY: help test test-all format lint docs bench fuzz mutants clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
-
-run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
-	@.ci/build $(EXAMPLES) --product challenge
-	@swift run $(EXAMPLES) --skip-build challenge
-
-run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts, or SHELL_DATABASE=postgres://…)
-	@.ci/build $(EXAMPLES) --product shell
-	@swift run $(EXAMPLES) --skip-build shell
-
-run-inspector: ## Watch an app with tabs and a login in the Inspector, while a simulated user navigates (PORT=9000, PAUSE=500 milliseconds)
-	@.ci/build --scratch-path .build-inspector --traits Inspector --product waymark-inspector
-	@swift run --scratch-path .build-inspector --traits Inspector --skip-build waymark-inspector demo --port $(or $(PORT),0) --pause $(or $(PAUSE),2000)
 
 test: ## Run the tests of the examples and of the library
 	@.ci/build $(EXAMPLES) --build-tests
 	@.ci/test $(EXAMPLES)
 	@.ci/test-library
 
-test-all: test ## Run everything that CI tests: also browser, attacks, SwiftUI, threads, fuzzing, public symbols, instruction counts
+test-all: test ## Run everything that CI tests: also browser, SwiftUI, threads, fuzzing, public symbols, instruction counts
 	@.ci/test-rest
 
 format: ## Format the sources
@@ -35,7 +23,7 @@ format: ## Format the sources
 
 lint: ## Check the format, memory safety, the privacy manifest, and for dangling symbolic links
 	swift format lint --strict --recursive --parallel $(SOURCES)
-	@git grep -nE '\bunsafe\b|Unsafe|@unchecked|exclusivity\(unchecked' -- 'Sources/*.swift' 'Hosts/*/Sources/*.swift' 'Tools/*/Sources/*.swift' 'Tools/*/Main/*.swift' $(UNSAFE:%=':!%'); [ $$? = 1 ]
+	@git grep -nE '\bunsafe\b|Unsafe|@unchecked|exclusivity\(unchecked' -- 'Sources/*.swift' 'Tools/*/Sources/*.swift' 'Tools/*/Main/*.swift' $(UNSAFE:%=':!%'); [ $$? = 1 ]
 	@! git ls-files -s | sed -n 's/^120000 [^	]*	//p' | while read -r link; do [ -e "$$link" ] || echo "lint: $$link is a dangling link"; done | grep .
 	@.ci/privacy
 

@@ -59,41 +59,7 @@ let library: [Target] = [
     .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
 ]
 
-/// The web host, which serves an app's features as pages.
-let hosts: [Target] = [
-    .target(
-        name: "WaymarkWeb",
-        dependencies: [
-            "Waymark", "WaymarkAssociation", "WaymarkLinks",
-            .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
-            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-            .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
-            .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(
-                name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
-            .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
-        ],
-        path: "Hosts/Web/Sources"),
-    .testTarget(
-        name: "WaymarkWebTests",
-        dependencies: [
-            "Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb",
-            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
-            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-            .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
-            .product(
-                name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
-        ],
-        path: "Hosts/Web/Tests"),
-]
-
-/// Tools around the library: the command, the Inspector, telemetry, the graph, and a check of WaymarkSwiftUI.
+/// Tools around the library: the command, the Inspector, the graph, and a check of WaymarkSwiftUI.
 let tools: [Target] = [
     .target(
         name: "WaymarkTool",
@@ -135,6 +101,10 @@ let tools: [Target] = [
         name: "WaymarkInspectorCommand",
         dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
         path: "Tools/Inspector/Main"),
+    // the app that the browser tests of the Inspector's page open
+    .executableTarget(
+        name: "InspectedApp", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
+        path: "Tests/Browser/App"),
     .testTarget(
         name: "WaymarkInspectorTests",
         dependencies: [
@@ -144,31 +114,6 @@ let tools: [Target] = [
             .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
         ],
         path: "Tools/Inspector/Tests"),
-    .target(
-        name: "WaymarkTelemetry",
-        dependencies: [
-            "Waymark", "WaymarkLinks", "WaymarkWeb",
-            .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
-            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-            .product(
-                name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
-        ],
-        path: "Tools/Telemetry/Sources",
-        swiftSettings: memorySafe),
-    .testTarget(
-        name: "WaymarkTelemetryTests",
-        dependencies: [
-            "Waymark", "WaymarkLinks", "WaymarkTelemetry", "WaymarkTesting", "WaymarkWeb",
-            .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-            .product(
-                name: "InMemoryTracing", package: "swift-distributed-tracing",
-                condition: .when(traits: ["Telemetry"])),
-            .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"])),
-            .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Telemetry"])),
-            .product(
-                name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Telemetry"])),
-        ],
-        path: "Tools/Telemetry/Tests"),
     // parses sources for the checks in Verification/SwiftUI, so that their package doesn't need swift-syntax
     .executableTarget(
         name: "AvailabilityGate",
@@ -198,35 +143,24 @@ let package = Package(
         .library(name: "Waymark", targets: ["Waymark"]),
         .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
-        .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
         .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
-        .library(name: "WaymarkTelemetry", targets: ["WaymarkTelemetry"]),
         .executable(name: "waymark", targets: ["WaymarkCommand"]),
         .executable(name: "waymark-inspector", targets: ["WaymarkInspectorCommand"]),
         .plugin(name: "WaymarkPlugin", targets: ["WaymarkPlugin"]),
     ],
     traits: [
-        .trait(name: "Web", description: "WaymarkWeb serves the app's features as pages, through Hummingbird."),
         .trait(name: "Macros", description: "@Links and @Link, expanded by swift-syntax."),
         .trait(name: "Tools", description: "The command waymark, which reads an app's sources with swift-syntax."),
         .trait(name: "Inspector", description: "WaymarkInspector shows a running app's navigation in a browser."),
-        .trait(name: "Telemetry", description: "WaymarkTelemetry reports navigation as metrics, traces and log lines."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
         .package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0"),
     ],
-    targets: library + hosts + tools,
+    targets: library + tools,
     swiftLanguageModes: [.v6]
 )
 

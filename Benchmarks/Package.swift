@@ -15,10 +15,7 @@ let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Macros", "Web", "Inspector"]),
-        .package(name: "waymark-examples", path: "../Examples"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(name: "waymark", path: "..", traits: ["Macros"]),
     ],
     targets: [
         .target(name: "BenchmarkKit"),
@@ -32,16 +29,7 @@ let package = Package(
             name: "LinkBenchmarks",
             dependencies: [
                 "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),
-                .product(name: "Waymark", package: "waymark"), .product(name: "Hummingbird", package: "hummingbird"),
-            ]),
-        .executableTarget(
-            name: "WebPeer",
-            dependencies: [
-                .product(name: "ChallengeWeb", package: "waymark-examples"),
                 .product(name: "Waymark", package: "waymark"),
-                .product(name: "WaymarkWeb", package: "waymark"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
             ]),
     ],
     swiftLanguageModes: [.v6]

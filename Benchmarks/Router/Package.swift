@@ -24,9 +24,6 @@ let package = Package(
     name: "waymark-router-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
     ],
     targets: [
@@ -41,15 +38,6 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
-        // the pages, without the server that the trait `Web` adds
-        .target(name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkLinks"]),
-        .target(
-            name: "WaymarkTelemetry",
-            dependencies: [
-                "Waymark", "WaymarkLinks", "WaymarkWeb", .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Tracing", package: "swift-distributed-tracing"),
-            ]),
         .target(name: "BenchmarkKit"),
         .target(name: "LinkWorkloads"),
         .target(
@@ -60,14 +48,11 @@ let package = Package(
             dependencies: ["BenchmarkKit", "LinkRoutes", "LinkWorkloads", "Waymark", "WaymarkLinks"]),
         .executableTarget(name: "NavigationCounts", dependencies: ["Waymark", "WaymarkLinks"]),
         .executableTarget(
-            name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTelemetry"],
+            name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks"],
             swiftSettings: [.define("Linked")]),
         .executableTarget(
             name: "RouterBenchmarks",
-            dependencies: [
-                "BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTelemetry",
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-            ]),
+            dependencies: ["BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -75,7 +60,5 @@ let package = Package(
 for target in package.targets {
     // defines the library's traits that these targets use
     target.swiftSettings =
-        (target.swiftSettings ?? []) + settings + strictness + [
-            .define("Inspector"), .define("Macros"), .define("Telemetry"),
-        ]
+        (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector"), .define("Macros")]
 }

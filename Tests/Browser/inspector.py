@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import pathlib
 import re
 import signal
 import subprocess
@@ -15,17 +16,14 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-from server import BINARY as CHALLENGE
-from server import ROOT, free_port
-
-BINARY = ROOT / ".build" / "debug" / "waymark-inspector"
+BUILT = pathlib.Path(__file__).resolve().parents[2] / ".build" / "debug"
 PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
 
 
 class Command:
-    """A process of a command. Its output can be awaited, and leaving the context ends it."""
+    """A process of a program. Its output can be awaited, and leaving the context ends it."""
 
-    binary = BINARY
+    binary = BUILT / "InspectedApp"
 
     def __init__(self, *arguments, **environment):
         self.process = subprocess.Popen(
@@ -85,38 +83,16 @@ class Page(Command):
 
 
 class DemoApp(Page):
-    """An app with tabs and a login. Its simulated user pauses, in milliseconds: by default, longer than any test."""
+    """An app with tabs and a login."""
 
-    def __init__(self, port=0, pause=3_600_000):
-        super().__init__("demo", "--port", str(port), "--pause", str(pause))
-
-
-class InspectedChallenge(Page):
-    """Challenge beside an Inspector."""
-
-    binary = CHALLENGE
-    source = "challenge"
-    begun = 0
-
-    def __init__(self):
-        super().__init__("inspect")
-
-
-class InspectedServer(Page):
-    """Challenge's pages, with an Inspector that shows the requests."""
-
-    binary = CHALLENGE
-    source = "requests"
-    begun = 0
-
-    def __init__(self):
-        super().__init__("serve", "--inspect", "--port", str(free_port()))
-        line = self.wait_for("Challenge is at")
-        self.site = line[line.index("http") :]
+    def __init__(self, port=0):
+        super().__init__(str(port))
 
 
 class Listener(Page):
     """An Inspector that waits for apps to dial it, and serves the page for them."""
+
+    binary = BUILT / "waymark-inspector"
 
     def __init__(self):
         super().__init__("listen", "--host", "127.0.0.1")
@@ -126,8 +102,8 @@ class Listener(Page):
 class DialingApp(Command):
     """The demo app, which dials a listener instead of opening a port."""
 
-    def __init__(self, listener, pause=3_600_000):
-        super().__init__("demo", "--pause", str(pause), WAYMARK_INSPECTOR=listener.address)
+    def __init__(self, listener):
+        super().__init__(WAYMARK_INSPECTOR=listener.address)
 
 
 @contextlib.contextmanager

@@ -1,16 +1,10 @@
-"""Takes pictures of the app (a list, and a sheet over a detail) and of two panels of the Inspector's page."""
+"""Takes pictures of two panels of the Inspector's page."""
 
 import pathlib
 import sys
 
 from conftest import chromium
 from inspector import DemoApp, InspectorPage
-from server import Server
-
-PICTURES = [
-    ("list", "/character"),
-    ("sheet", "/character/detail/1?sheet=/settings"),
-]
 
 
 def inspector(folder):
@@ -40,16 +34,4 @@ def inspector(folder):
                 browser.quit()
 
 
-folder = pathlib.Path(sys.argv[1])
-folder.mkdir(parents=True, exist_ok=True)
-with Server() as server:
-    for name, path in PICTURES:
-        # otherwise the picture could show a sheet that is still rising
-        browser = chromium(size=(1200, 800), arguments=["--force-prefers-reduced-motion"])
-        try:
-            browser.get(server.base + path)
-            browser.save_screenshot(str(folder / f"{name}.png"))
-        finally:
-            browser.quit()
-inspector(pathlib.Path(sys.argv[2]))
-print(f"pictures: {folder}")
+inspector(pathlib.Path(sys.argv[1]))

@@ -6,7 +6,7 @@ import Testing
 struct NamesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     private static let modules = [
-        "WaymarkLinks", "WaymarkAssociation", "Waymark", "WaymarkSwiftUI", "WaymarkTesting", "WaymarkWeb",
+        "WaymarkLinks", "WaymarkAssociation", "Waymark", "WaymarkSwiftUI", "WaymarkTesting",
     ]
 
     private static func lines(_ path: String) throws -> [Substring] {

@@ -35,8 +35,8 @@ struct PackageTests {
     @Test(
         "without traits, a client of any product resolves no other package",
         arguments: [
-            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb", "WaymarkInspector",
-            "WaymarkTelemetry", "waymark", "waymark-inspector",
+            "Waymark", "WaymarkAssociation", "WaymarkLinks", "WaymarkTesting", "WaymarkInspector", "waymark",
+            "waymark-inspector",
         ])
     func noOtherPackage(_ product: String) throws {
         let found = try dependencies(product: product, traits: "")
@@ -47,21 +47,11 @@ struct PackageTests {
         let found = try dependencies(product: "Waymark", traits: ".defaults")
         #expect(found.count == 2 && found.contains("swift-syntax"), "\(found)")
     }
-    @Test("with the trait Web, Hummingbird is resolved")
-    func web() throws {
-        #expect(try dependencies(product: "WaymarkWeb", traits: "\"Web\"").contains("hummingbird"))
-    }
     @Test("with the trait Tools, only swift-argument-parser, swift-syntax and Yams are resolved")
     func tools() throws {
         let found = try dependencies(product: "waymark", traits: "\"Tools\"")
         #expect(found.isSuperset(of: ["swift-argument-parser", "swift-syntax", "yams"]), "\(found)")
         #expect(found.count == 4, "\(found)")
-    }
-    @Test("with the trait Telemetry, only the interfaces for metrics, traces and logs are resolved")
-    func telemetry() throws {
-        let found = try dependencies(product: "WaymarkTelemetry", traits: "\"Telemetry\"")
-        let interfaces: Set = ["swift-distributed-tracing", "swift-log", "swift-metrics"]
-        #expect(found.isSuperset(of: interfaces) && found.count == 4, "\(found)")
     }
     @Test(
         "with the trait Inspector, only FlyingFox is resolved",
@@ -134,7 +124,7 @@ struct PackageTests {
     func noDefaults() throws {
         let example = "switch style {\ncase .sheet: 1\ndefault: 2\n}"
         #expect(defaults(in: example).map(\.cases) == [["sheet"]])
-        let files = ["Sources", "Hosts", "Tools"].flatMap { folder in
+        let files = ["Sources", "Tools"].flatMap { folder in
             FileManager.default.enumerator(at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)?
                 .compactMap { $0 as? URL } ?? []
         }

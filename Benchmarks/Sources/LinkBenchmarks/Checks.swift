@@ -1,4 +1,3 @@
-@_spi(Internal) import Hummingbird
 import LinkRoutes
 import LinkWorkloads
 import Waymark
@@ -26,13 +25,6 @@ enum Checks {
             if (try? links.destination(of: row.url)) != nil || byHand?(row.url) != nil {
                 throw Failure(description: "\(workload.name): \(row.url) should be refused, but resolves")
             }
-        }
-    }
-
-    /// Checks that Hummingbird's router resolves the path of each hit to its route.
-    static func check(_ workload: Workload, _ trie: RouterTrie<Int>) throws {
-        for row in workload.hits where trie.resolve(row.path)?.value != row.route {
-            throw Failure(description: "\(workload.name): the peer resolves \(row.path) differently")
         }
     }
 }

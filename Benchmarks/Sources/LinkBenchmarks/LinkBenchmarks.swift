@@ -1,5 +1,4 @@
 import BenchmarkKit
-@_spi(Internal) import Hummingbird
 import LinkRoutes
 import LinkWorkloads
 import Waymark
@@ -52,24 +51,18 @@ struct TableBenchmarks<Destination: Navigation> {
     let links: Links<Destination>
     let table: LinkTable<Destination>
     let byHand: ((String) -> Destination?)?
-    let trie: RouterTrie<Int>
 
     init(_ workload: Workload, _ links: Links<Destination>, byHand: ((String) -> Destination?)?) throws {
         self.workload = workload
         self.links = links
         self.byHand = byHand
         table = try LinkTable(links, schemes: Workload.schemes, hosts: Workload.hosts)
-        let builder = RouterPathTrieBuilder<Int>()
-        for (index, route) in workload.routes.enumerated() { builder.addEntry(RouterPath(route), value: index) }
-        trie = builder.build()
         try Checks.check(workload, table, byHand: byHand)
-        try Checks.check(workload, trie)
     }
 
     func all(_ report: inout Report) {
         for (kind, rows) in [("hit", workload.hits), ("miss", workload.misses)] {
             let urls = rows.map(\.url)
-            let paths = rows.map(\.path)
             let rounds = max(1, 20_000 / urls.count)
             let byHandRounds = max(1, 2_000 / urls.count)
             func resolve(_ count: Int) {
@@ -80,9 +73,6 @@ struct TableBenchmarks<Destination: Navigation> {
                         }
                     }
                 }
-            }
-            func trieResolve(_ count: Int) {
-                for _ in 0..<count * byHandRounds { for path in paths { Benchmark.keep(trie.resolve(path)?.value) } }
             }
             let name = "links.resolve.\(workload.name).\(kind)"
             if let byHand {

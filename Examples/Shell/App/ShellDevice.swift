@@ -4,59 +4,35 @@ public import Waymark
 public final class ShellDevice {
     /// The coordinator, which owns the router.
     public let coordinator: AppCoordinator<Route>
-    let accounts: any AccountService
-    let keeper: DeviceSession
-    /// The task that unlocks the app when a session is stored while the app is locked, for tests; nil before that.
-    private(set) var unlocking: Task<Void, Never>?
+    let accounts: MemoryAccounts
+    let session: DeviceSession
 
     /// Creates the app.
     ///
-    /// - Parameters:
-    ///   - accounts: The account service.
-    ///   - store: The store of the saved state.
-    ///   - clock: The clock of the guard, the router and the saved state.
+    /// - Parameter store: The store of the saved state.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(
-        accounts: any AccountService, store: any RestorationStore, clock: NavigationClock = .system
+        accounts: MemoryAccounts = MemoryAccounts(), session: DeviceSession, store: any RestorationStore
     ) throws {
         self.accounts = accounts
-        let keeper = DeviceSession(accounts: accounts)
-        self.keeper = keeper
-        let steps = DoneSteps()
+        self.session = session
+        // the accounts of users who signed up haven't outlived the app
+        if let account = session.current?.account, (try? accounts.update(account)) == nil { session.set(nil) }
         let container = AppDependencyContainer(
-            sessions: keeper, store: store, doneSteps: { steps.done }, clock: clock)
-        let coordinator = try container.makeAppCoordinator()
-        self.coordinator = coordinator
-        keeper.onChange = { [weak self] session in
-            steps.done = session?.account.doneSteps ?? []
-            self?.follow(session)
+            sessions: session, store: store, doneSteps: { session.current?.account.doneSteps ?? [] })
+        coordinator = try container.makeAppCoordinator()
+        session.onChange = { [weak self] in self?.follow() }
+    }
+
+    private func follow() {
+        guard let session = session.current?.session else {
+            coordinator.logOut()
+            return
         }
-    }
-
-    private final class DoneSteps { var done: Set<IdentityStep> = [] }
-
-    /// Updates the coordinator for a changed session: logs in or out, unlocks, or updates the session.
-    private func follow(_ session: LoginSession?) {
-        switch (coordinator.phase, session) {
-        case (_, nil): coordinator.logOut()
-        case (.locked, _?): unlocking = Task { await unlockIfOpen() }
-        case (.authenticated(let old), let new?) where old.owner == new.session.owner:
-            coordinator.updateSession(new.session)
-        case (_, let new?): coordinator.logIn(new.session)
+        if coordinator.phase.session?.owner == session.owner {
+            coordinator.updateSession(session)
+        } else {
+            coordinator.logIn(session)
         }
-    }
-    /// Unlocks the app, unless the stored session has been locked again, has ended or can't be looked up.
-    private func unlockIfOpen() async {
-        if let current = await keeper.current(), !current.isLocked { try? await coordinator.unlock() }
-    }
-
-    /// Locks the session on this device and on the server. A session that can't be looked up ends instead.
-    ///
-    /// - Returns: The error; nil if the server has stored the lock, or has ended the session instead.
-    func lock() async -> AccountFault? {
-        let fault = await keeper.lock(of: accounts)
-        // has no effect if the session had to be ended instead
-        coordinator.lock()
-        return fault
     }
 }

@@ -17,7 +17,7 @@ public struct ShellView: View {
         } booting: {
             ProgressView()
         } locked: {
-            LockView(viewModel: LockViewModel(accounts: device.accounts, keeper: device.keeper))
+            LockView(viewModel: LockViewModel(accounts: device.accounts, session: device.session))
         }
     }
 }

@@ -15,7 +15,8 @@ import Waymark
             folder.map { FileRestorationStore(path: $0.appendingPathComponent("navigation.json").path) }
             ?? MemoryRestorationStore()
         do {
-            device = try ShellDevice(accounts: MemoryAccounts(), store: store)
+            device = try ShellDevice(
+                session: DeviceSession(file: folder?.appendingPathComponent("session.json")), store: store)
         } catch {
             // can't happen: tests check the table
             fatalError("the app's links clash: \(error)")

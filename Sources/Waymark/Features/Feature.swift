@@ -3,7 +3,7 @@ public import WaymarkLinks
 /// The public interface of a feature module, usually a struct that gets its dependencies when it is created and is
 /// generic over the kind of screen it makes.
 @MainActor public protocol Feature<Screen> {
-    /// The kind of screen: a view, a page, or a string in a test.
+    /// The kind of screen: a view, or a string in a test.
     associatedtype Screen
     /// The destinations that the feature can show.
     associatedtype Incoming: IncomingNavigation

@@ -5,19 +5,12 @@ extension LinkTable {
     /// aren't selected are left out. Returns nil if the link would exceed the link policy's limits, if the state has
     /// more than 50 destinations or one without a link, if the ground level's root isn't ``root``, or if the link would
     /// need the path `/` although that is a destination's own link.
-    public func path(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: true) }
-
-    /// Returns a shorter link to a state, for a page; nil for the same reasons as ``path(of:)``. The link usually
-    /// leaves out what lies below the ground level's top destination. Reading it then gives a state with that
-    /// destination's ancestors there.
-    package func href(of state: NavigationState<Destination>) -> String? { path(of: state, isExact: false) }
-
-    private func path(of state: NavigationState<Destination>, isExact: Bool) -> String? {
+    public func path(of state: NavigationState<Destination>) -> String? {
         guard state[0].root == root, state.destinations.count <= NavigationLimits.destinations else {
             return nil
         }
         var pairs: [String] = []
-        guard let base = groundPath(of: state, isExact, adding: &pairs) else { return nil }
+        guard let base = groundPath(of: state, adding: &pairs) else { return nil }
         for level in state.levels.dropFirst() {
             guard let root = level.root, let style = level.style, add(style.linkName, [root], to: &pairs),
                 add("push", level.path, to: &pairs)
@@ -31,13 +24,9 @@ extension LinkTable {
     /// Returns the link to the top of the ground level's path. If the path is empty, returns `/` or, if that is a
     /// destination's own link, the link to the root. Returns nil if a destination has no link, or if the top needs `/`
     /// and that isn't free. Adds query pairs for the destinations below the top if the top equals the root, if one of
-    /// the top's ancestors is a modal, or if the link is exact and those destinations aren't the top's ancestors. If
-    /// the top isn't presented as a push, the link is `/`, and the whole path is added as query pairs.
-    ///
-    /// - Parameter isExact: true if the link has to read back as the same state.
-    private func groundPath(
-        of state: NavigationState<Destination>, _ isExact: Bool, adding pairs: inout [String]
-    ) -> String? {
+    /// the top's ancestors is a modal, or if those destinations aren't the top's ancestors. If the top isn't presented as
+    /// a push, the link is `/`, and the whole path is added as query pairs.
+    private func groundPath(of state: NavigationState<Destination>, adding pairs: inout [String]) -> String? {
         guard let top = state.path.last else { return isSlashFree ? "/" : root.flatMap(resolver.table.path) }
         guard top.presentationType == .push else {
             // a link to a destination that asks to be a modal would present it, so the whole path goes below "/"
@@ -46,7 +35,7 @@ extension LinkTable {
         let under = state.path.dropLast()
         let implied = ancestors(of: top)
         let isStack = implied.allSatisfy { $0.presentationType == .push }
-        if top == root || !isStack || (isExact && implied[...] != under) {
+        if top == root || !isStack || implied[...] != under {
             if under.isEmpty { pairs.append("via=") }
             guard add("via", under, to: &pairs) else { return nil }
         }

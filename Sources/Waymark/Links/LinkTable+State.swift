@@ -17,7 +17,7 @@ extension LinkTable {
         }
         return try state(link, try parsed(link))
     }
-    /// Returns the state that a path leads to, such as the path of a web page or a saved link.
+    /// Returns the state that a path leads to, such as a saved link.
     ///
     /// - Throws: `LinkError` if there is no such state, or if the text is a link with a scheme.
     package func state(path: String) throws(LinkError) -> NavigationState<Destination> {

@@ -19,21 +19,6 @@ package struct Question: Sendable {
     let ask: Ask
 }
 
-/// Wraps a guard's asynchronous answer, including its deadline. The returned function runs in place of `answer`. Called
-/// each time a transition begins to wait for a guard.
-package typealias QuestionWatch =
-    @MainActor (
-        _ transition: HeldTransition, _ screen: Screen, _ answer: @escaping Question.Ask
-    ) -> Question.Ask
-
-/// A transition that waits for a guard's answer.
-package struct HeldTransition: Sendable {
-    package let number: UInt64
-    package let kind: NavigationKind
-    package let screen: Screen?
-    package let began: Duration
-}
-
 extension Question {
     /// Returns the answer; a denial if it doesn't come within its time limit, or if the task is cancelled.
     @MainActor func answer(_ timing: NavigationTiming) async -> Answer {

@@ -73,21 +73,14 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
 
     /// Returns a copy for trying a request, without declared roots, unselectable branches, targets of denials and
     /// observers.
-    ///
-    /// - Parameters:
-    ///   - access: The guard to ask; nil for the router's own.
-    ///   - linked: The function to use as `linked`; nil for the router's own.
-    func probing(
-        _ access: ScreenAccess? = nil, _ linked: ((AskedState, Screen) -> AskedState?)? = nil
-    ) -> Rules {
+    func probing() -> Rules {
         let rules = Rules()
         rules.redirect = redirect
         rules.notFound = notFound
         rules.arrival = arrival
         rules.linkBranch = linkBranch
-        rules.linked = self.linked
-        if let linked { rules.linked = linked }
-        if let access { rules.setGuard(access) } else { rules.setGuard(accessGuard) }
+        rules.linked = linked
+        rules.setGuard(accessGuard)
         return rules
     }
 }

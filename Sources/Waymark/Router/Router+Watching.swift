@@ -33,15 +33,6 @@ extension Router {
             isBooting: session.boot != .none, isLocked: session.isLocked)
     }
 
-    /// Calls `observer` with the record of each transition, in which names replace destinations, and with the top
-    /// screen after the transition.
-    package func observeNames(
-        _ observer: @escaping @MainActor (_ record: NamedRecord, _ top: Screen?) -> Void
-    ) -> RouterRegistration {
-        store.journal.observe { record in observer(TransitionRecord(record, \.name), record.top) }
-    }
-    package var topScreen: Screen? { store.state.top }
-
     /// Wraps the guard, including one that is set later, until the registration is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.addWatch(wrap)
@@ -49,11 +40,6 @@ extension Router {
             watch.cancel()
             anchor?.store.rules.didCancelWatch()
         }
-    }
-
-    /// Wraps the asynchronous answers of guards, until the registration is cancelled.
-    package func watchQuestions(_ watch: @escaping QuestionWatch) -> RouterRegistration {
-        store.waiting.watches.add(watch)
     }
 
     /// Returns the destination at the end of the redirects from `destination`, and the guard's present answer about

@@ -36,17 +36,12 @@ public import Observation
         self.init(store, screens, store.ground)
         installRules()
     }
-    /// Creates a router that only renders, for pages and previews: its state never changes, and navigating has no
-    /// effect.
-    @_specialize(where Destination == AnyNavigation)
-    package static func rendering(
-        _ state: NavigationState<Destination>, redirect: (@MainActor (Destination) -> Destination?)? = nil
-    ) -> Router {
+    /// Creates a router that only renders, for previews: its state never changes, and navigating has no effect.
+    package static func rendering(_ state: NavigationState<Destination>) -> Router {
         let screens = TypedScreens<Destination>()
-        let store = CapturingStore(screens.screens(of: state))
+        let store = RenderingStore(screens.screens(of: state))
         let router = Router(store, screens, store.ground)
         router.installRules()
-        router.installRedirect(redirect)
         return router
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {

@@ -81,17 +81,10 @@ extension NavigationStore {
     /// Returns the outcome that an action would have on an empty router, and the state that it would lead to. If the
     /// action is refused, that state is empty. Waits for guards that answer asynchronously, within their time limit.
     /// Declared roots, hidden tabs and the targets of denials are ignored.
-    ///
-    /// - Parameters:
-    ///   - access: The guard to ask; nil for the router's own.
-    ///   - linked: A function that returns the state of a link to another screen; nil to use the router's own links.
-    func probe(
-        _ action: ScreenAction, kind: NavigationKind? = nil, access: ScreenAccess? = nil,
-        linked: ((AskedState, Screen) -> AskedState?)? = nil
-    ) async -> (outcome: TransitionOutcome, state: ScreenState) {
+    func probe(_ action: ScreenAction) async -> (outcome: TransitionOutcome, state: ScreenState) {
         // a probe leaves no screen, so it can share the leave guards
-        let pipeline = Pipeline(rules: rules.probing(access, linked), leaves: leaves)
-        var request = Request(action, at: ground, .code, kind: kind)
+        let pipeline = Pipeline(rules: rules.probing(), leaves: leaves)
+        var request = Request(action, at: ground, .code)
         while true {
             switch pipeline.step(request, from: ScreenState()) {
             case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)

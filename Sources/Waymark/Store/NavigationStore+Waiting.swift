@@ -27,12 +27,11 @@ extension NavigationStore {
         if errand.questions == 0, request.origin == .gesture { nudge(request.level) }
         errand.ask(about: question.subject)
         let (number, count, timing) = (request.number, errand.questions, timing)
-        let find = watched({ await question.answer(timing) }, about: question.subject, for: request)
         // if another router's guard started this navigation, the guard's chain continues
         let open = OpenQuestion(about: question.subject, after: chain + [name(of: request)])
         errand.wait(
             for: Task { [weak anchor = anchored(), chain] in
-                let answer = await open.answer(find)
+                let answer = await open.answer { await question.answer(timing) }
                 anchor?.store.exclusively(startedBy: chain) { $0.answered(number, count, question.subject, answer) }
             })
         return transition
@@ -40,14 +39,6 @@ extension NavigationStore {
     /// Keeps a transition that waits for a guard. An earlier one ends as superseded.
     func hold(_ question: Request) {
         if let earlier = waiting.hold(.question(question)) { answer(earlier, .superseded) }
-    }
-    private func watched(
-        _ answer: @escaping Question.Ask, about subject: Question.Subject, for request: Request
-    ) -> Question.Ask {
-        guard case .access(let screen) = subject, !waiting.watches.isEmpty else { return answer }
-        let held = HeldTransition(
-            number: request.number, kind: request.kind, screen: request.screen, began: request.began)
-        return waiting.watches.all.reduce(answer) { $1.observer(held, screen, $0) }
     }
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
         guard let request = waiting.question, let errand = request.errand, request.number == number,

@@ -33,7 +33,6 @@ enum Waiter {
     private var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     /// Called when the link or the intent changes.
     private var onChange: (() -> Void)?
-    private(set) lazy var watches = Observers<QuestionWatch>()
 
     deinit {
         linkLimit?.cancel()

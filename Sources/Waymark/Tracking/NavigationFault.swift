@@ -83,16 +83,11 @@ extension Router {
         defer { store.isMakingView = wasMaking }
         return make()
     }
-    /// Calls `observer` with each fault, in addition to ``faultHandler``, until the registration is cancelled.
-    package func observeFaults(_ observer: @escaping @MainActor (NavigationFault) -> Void) -> RouterRegistration {
-        store.faults.observers.add(observer)
-    }
 }
 
-/// The reporter of a router's faults, which passes each fault once to the handler and to the observers.
+/// The reporter of a router's faults, which passes each fault once to the handler.
 @MainActor final class FaultReporter {
     var handler = NavigationFault.standardHandler
-    let observers = Observers<@MainActor (NavigationFault) -> Void>()
     private var reported: Set<NavigationFault> = []
 
     /// Returns true if a missing access rule was reported for one of the destinations in `chain`, which contains names.
@@ -104,6 +99,5 @@ extension Router {
     func report(_ fault: NavigationFault) {
         guard reported.insert(fault).inserted else { return }
         handler?(fault)
-        for (_, observer) in observers.all { observer(fault) }
     }
 }

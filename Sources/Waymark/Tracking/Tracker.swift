@@ -1,14 +1,12 @@
 /// A receiver of events. Implement ``record(_:)``; call ``track(_:)``.
 public protocol Tracker: Sendable {
-    /// Records an event. `track(_:)` doesn't call this function while a web page only computes an action's target.
+    /// Records an event.
     func record(_ event: TrackingEvent)
 }
 
 extension Tracker {
-    /// Reports an event, unless a web page only computes an action's target.
-    public func track(_ event: some TrackableEvent) {
-        if !Capture.isActive { record(event.event) }
-    }
+    /// Reports an event.
+    public func track(_ event: some TrackableEvent) { record(event.event) }
 }
 
 /// A tracker that prints each event on its own line.

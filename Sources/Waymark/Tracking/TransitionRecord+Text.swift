@@ -1,15 +1,5 @@
 import WaymarkLinks
 
-/// A record in which names replace destinations. Its `line` is safe to send off the device; its error, and the results
-/// of its dismissals, may contain values.
-package typealias NamedRecord = TransitionRecord<String>
-
-extension NamedRecord {
-    /// The fields of a log line or an event besides its kind, in order.
-    package var names: [(key: String, value: String)] { names { $0 } }
-    package var line: String { line { $0 } }
-}
-
 extension TransitionRecord {
     func names(_ name: (Destination) -> String) -> [(key: String, value: String)] {
         var names = [("origin", "\(origin)"), ("level", "\(level)")]

@@ -34,7 +34,7 @@
     }
 
     // MARK: resolving
-    /// Returns the destination of a path such as `/character/42`, the form of links in saved state and web pages.
+    /// Returns the destination of a path such as `/character/42`, the form of links in saved state.
     ///
     /// - Throws: ``LinkError`` if the policy refuses the path, no pattern matches it, or a value is invalid. The policy
     ///   is the same as for links from outside, apart from scheme and host.

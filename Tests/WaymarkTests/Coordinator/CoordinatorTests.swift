@@ -48,15 +48,6 @@ struct CoordinatorTests {
             Set([one, AnyNavigation(ShopIncomingNavigation.item(1)), AnyNavigation(ShopIncomingNavigation.list)]).count
                 == 2)
     }
-    @Test("a render-only coordinator captures a redirect's target, and reports an unhandled navigation")
-    func capturing() {
-        let coordinator = NavigationCoordinator.rendering(
-            NavigationState(), redirect: NavigationCoordinator.rule(ShopRedirect()))
-        let captured = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.item(3)) }
-        #expect(coordinator.value(of: captured.state).path == [AnyNavigation(ShopIncomingNavigation.item(3))])
-        let lost = coordinator.capture { coordinator.navigate(to: HomeOutgoingNavigation.elsewhere) }
-        #expect(lost.failure == .unhandled(name: "home/elsewhere"))
-    }
     @Test("a name consists of type and case, without values")
     func names() {
         #expect(ShopIncomingNavigation.item(5).name == "shop/item")

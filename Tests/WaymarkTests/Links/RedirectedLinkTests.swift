@@ -53,17 +53,6 @@ struct RedirectedLinkTests {
         #expect(await router.open("app:/\(row.link)").outcome == .committed)
         router.expect(row.shown)
     }
-    @Test("a server's admission of a link agrees with the router", arguments: rows)
-    func admission(_ link: String, _ from: Route, _ to: Route, _ shown: State) async throws {
-        let links = try #require(router.links)
-        let asked = try links.state(of: link)
-        let byRedirect = await Router.admission(
-            of: asked, links: links, redirect: { $0 == from ? to : nil }, access: nil)
-        #expect(byRedirect == (.committed, shown))
-        let byGuard = await Router.admission(
-            of: asked, links: links, redirect: nil, access: Detour(targets: [from: to]))
-        #expect(byGuard == (.committed, shown))
-    }
     @Test("a chain of a redirect, a guard and a redirect ends with the last target's presentation")
     func chain() {
         router.setRedirect { [.home: .detail(9), .settings: .gallery(1)][$0] }

@@ -62,15 +62,9 @@ struct StateLinksTests {
         #expect(try links.state(of: "/home") == State(root: .home))
         #expect(links.path(of: State(root: .home)) == "/")
         let pushed = State(root: .home, path: [.home])
-        #expect(links.path(of: pushed) == "/home?via=" && links.href(of: pushed) == "/home?via=")
+        #expect(links.path(of: pushed) == "/home?via=")
         #expect(try links.state(of: "/home?via=") == pushed)
         #expect(links.path(of: State(root: .list)) == nil, "another root has no link")
-    }
-    @Test("href omits the path below the top")
-    func href() throws {
-        let links = try Route.deepLinks()
-        #expect(links.href(of: State(path: [.home, .list, .detail(1)])) == "/detail/1")
-        #expect(links.href(of: State(path: [.home]).presenting(.settings, as: .sheet)) == "/home?sheet=/settings")
     }
     @Test(
         "the error of an invalid state link names the invalid part",

@@ -12,7 +12,7 @@ struct AgreementProperties {
         let verdict = rules.verdict(on: destination, for: rules.visitor)
         var faults: [String] = []
         // checks one of the other ways in each run, to save time
-        let other = [WayIn.replace, .restore, .admission].randomElement(using: &random)!
+        let other = [WayIn.replace, .restore].randomElement(using: &random)!
         for way in [WayIn.decision, .navigate, other] {
             let expected = way.expected(of: verdict, on: destination)
             let seen = try await way.verdict(on: destination, rules, timing)
@@ -24,7 +24,7 @@ struct AgreementProperties {
     }
 
     @Test(
-        "a decision, a navigation, a restoration and the web's admission agree with the reference",
+        "a decision, a navigation and a restoration agree with the reference",
         arguments: PropertySeeds.chunks)
     func waysAgree(chunk: Range<UInt64>) async throws {
         try await PropertySeeds.check(chunk) { rules, random in
@@ -48,7 +48,7 @@ struct AgreementProperties {
             for destination in rules.pages {
                 let verdict = rules.verdict(on: destination, for: rules.visitor)
                 guard case .loop = verdict else { continue }
-                for way in [WayIn.navigate, .replace, .admission] {
+                for way in [WayIn.navigate, .replace] {
                     let seen = try await way.verdict(on: destination, rules, .asTheRulesSay)
                     if seen != verdict {
                         return "\(way) of \(destination): \(seen.map { "\($0)" } ?? "endless"), expected \(verdict)"

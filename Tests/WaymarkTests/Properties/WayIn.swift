@@ -2,7 +2,7 @@ import Waymark
 
 /// The ways in which a destination is shown or restored, and the decision about it.
 enum WayIn: String, CaseIterable {
-    case decision, navigate, replace, restore, admission
+    case decision, navigate, replace, restore
 
     /// Returns the expected result of a way for a verdict: a decision doesn't name the final page, and both a decision
     /// and a restoration report a loop as a failed denial.
@@ -39,8 +39,6 @@ enum WayIn: String, CaseIterable {
             return await world.outcome(of: world.router.perform(.replace(state))).map { verdict(of: $0, in: world) }
         case .restore:
             return try await world.restore("[\"\(destination.link)\"]").map { verdict(of: $0, in: world) }
-        case .admission:
-            return try await world.admission(of: NavigationState(path: [destination]))
         }
     }
 
@@ -70,52 +68,5 @@ extension PropertyWorld {
         let store = MemoryRestorationStore(Array(#"{"version":1,"path":\#(path)}"#.utf8))
         let restoration = Restoration(links: Self.links, store: store)
         return try await result { [router] in await router.restore(from: restoration, owner: nil) }
-    }
-
-    /// Runs a state through the pipeline without showing it, as the web host does, and returns the verdict; nil if the
-    /// call doesn't end.
-    func admission(of state: NavigationState<Page>) async throws -> Verdict? {
-        let path = state.path.map { AnyNavigation($0) }
-        let redirect = AnyRedirect(world: self)
-        let access = AnyAccess(access: access)
-        let admission = try await result {
-            await NavigationCoordinator.admission(
-                of: NavigationState(path: path), redirect: NavigationCoordinator.rule(redirect), access: access)
-        }
-        return admission.map { outcome, state in
-            switch outcome {
-            case .committed, .duplicate, .failed(.unhandled):
-                (state.path.first?.base as? Page).map { .allowed($0) } ?? .other("\(state)")
-            case .denied(let reason): .denied(reason)
-            case .failed(.redirectLoop(let chain)): .loop(chain)
-            case .failed, .superseded, .cancelled, .handled, .waiting: .other("\(outcome)")
-            }
-        }
-    }
-    @MainActor private struct AnyRedirect: NavigationRedirect {
-        let world: PropertyWorld
-        func redirect(_ navigation: any Navigation) -> (any Navigation)? {
-            guard let page = navigation as? Page, !world.access.isEndless else { return nil }
-            world.access.count()
-            return world.rules.redirects[page]
-        }
-    }
-    private struct AnyAccess: AccessGuard {
-        let access: RuleSetGuard
-        func access(to destination: AnyNavigation) throws -> AccessAnswer<AnyNavigation> {
-            guard let page = destination.base as? Page else { return .denied(.failed) }
-            return try access.access(to: page).erased
-        }
-    }
-}
-
-extension AccessAnswer<Page> {
-    fileprivate var erased: AccessAnswer<AnyNavigation> {
-        switch self {
-        case .allowed: .allowed
-        case .denied(let reason): .denied(reason)
-        case .redirected(let target): .redirected(to: AnyNavigation(target))
-        case .later(let question): .later { try await question().erased }
-        }
     }
 }

@@ -145,28 +145,12 @@ struct RouterTests {
         #expect(router.path == [.detail(1)] && router.branches.ids == ["a", "b"])
         #expect(router.select(branch: "c").settled == .failed(.noSuchBranch("c")))
     }
-    @Test("a render-only router changes nothing, and captures where an action would lead")
+    @Test("a render-only router changes nothing")
     func rendering() {
         let router = Router<Route>.rendering(State(path: [.list]))
         #expect(router.navigate(to: .about).settled == .handled)
-        let captured = router.capture {
-            router.navigate(to: .detail(1))
-            router.navigate(to: .settings)
-        }
-        #expect(captured.isNavigating && captured.failure == nil)
-        let state = router.value(of: captured.state)
-        #expect(state == State(path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
-        #expect(!router.capture {}.isNavigating)
         router.expect(State(path: [.list]))
         #expect(router.records.isEmpty)
-    }
-    @Test("a task that a captured action starts never commits")
-    func lateTask() async {
-        let router = Router<Route>.rendering(State())
-        var task: Task<TransitionOutcome?, Never>?
-        let captured = router.capture { task = Task { router.navigate(to: .list).settled } }
-        #expect(await task?.value == .handled)
-        #expect(!captured.isNavigating && router.path.isEmpty)
     }
     @Test("of several equal destinations, pop(to:) pops to the last one below the top")
     func popTo() {

@@ -10,18 +10,6 @@ extension Router {
     ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
     func dropIntendedDestination() { store.dropIntent() }
 }
-extension Router {
-    /// Runs a state through the pipeline, as a server does. `links` is nil unless the state is that of a link.
-    ///
-    /// - Returns: The outcome, and the state to show after redirects.
-    static func admission(
-        of state: NavigationState<Destination>, links: LinkTable<Destination>? = nil,
-        redirect: (@MainActor (Destination) -> Destination?)?, access: (any AccessGuard<Destination>)?
-    ) async -> (outcome: TransitionOutcome, state: NavigationState<Destination>) {
-        let (outcome, shown) = await rendering(state, redirect: redirect).admission(links: links, access: access)
-        return (outcome, shown ?? state)
-    }
-}
 extension ShownLevel {
     func modal(_ style: ModalStyle) -> ShownLevel? { modal.flatMap { $0.style == style ? $0 : nil } }
 }

@@ -52,19 +52,6 @@ struct TrackingTests {
         #expect(tracker.events.last?.properties["destination.status"] == "alive")
         #expect(!"\(tracker.events)".contains("secret"))
     }
-    @Test("a tracker gets no events while an action is captured, and gets them again afterwards")
-    func mute() async {
-        let tracker = TrackerMock()
-        let router = Router<Route>.rendering(NavigationState())
-        var task: Task<Void, Never>?
-        _ = router.capture {
-            tracker.track(TrackingEvent(name: "muted"))
-            task = Task { tracker.track(TrackingEvent(name: "muted too")) }
-        }
-        await task?.value
-        tracker.track(TrackingEvent(name: "heard"))
-        #expect(tracker.names == ["heard"])
-    }
     @Test("the console prints one line for each event")
     func console() {
         let lines = TrackerMock()

@@ -44,14 +44,13 @@ import WaymarkTool
         .enabled(if: isThere))
     func nextSteps() throws {
         let project = try Project(["README.md": ""])
-        let result = try run(project, "new", "app", "Pets", "--web")
+        let result = try run(project, "new", "app", "Pets")
         #expect(result.status == 0)
         #expect(
             result.output.components(separatedBy: "\n\n").last == """
                 Next:
                   cd Pets
                   swift test                                                 # run the tests
-                  swift run pets                                             # serve the pages at http://127.0.0.1:8080
                   xed .                                                      # open it in Xcode, on a Mac; README.md says how to run it on a device
                   waymark new feature Recipe --screens list,detail,edit:id   # add a feature
                   waymark lint                                               # check the navigation

@@ -8,7 +8,6 @@ import WaymarkInspector
     static let usage = """
         usage: waymark-inspector [listen] [--port PORT] [--app-port PORT] [--host ADDRESS]
                waymark-inspector mcp [--url URL#TOKEN]
-               waymark-inspector demo [--port PORT] [--pause MILLISECONDS]
                waymark-inspector --version
           listen accepts connections from apps, such as one on a phone, and serves their page on this machine only.
                  --host and --app-port are the address for apps; by default, all interfaces and any free port.
@@ -16,7 +15,6 @@ import WaymarkInspector
           mcp    is an MCP server over standard input and output: an agent sees and controls the app that printed the URL.
                  Put the URL into the environment as WAYMARK_INSPECTOR_URL: other users of this machine can read
                  a command's arguments, and the URL contains the token
-          demo   shows a small app with tabs, a login and a simulated user; with WAYMARK_INSPECTOR, dials that address
 
         """
 
@@ -28,9 +26,6 @@ import WaymarkInspector
             switch arguments.first {
             case nil, "listen": try await listen(arguments.dropFirst())
             case let option? where option.hasPrefix("-"): try await listen(arguments[...])
-            case "demo":
-                let options = try Options(arguments.dropFirst(), known: ["--port", "--pause"])
-                try await demo(port: try options.number("--port") ?? 0, pause: try options.number("--pause") ?? 1_500)
             case "mcp":
                 let option = try Options(arguments.dropFirst(), known: ["--url"])["--url"]
                 guard let url = option ?? ProcessInfo.processInfo.environment["WAYMARK_INSPECTOR_URL"] else {
@@ -60,11 +55,6 @@ import WaymarkInspector
     private static func say(_ text: String) {
         print("Waymark Inspector: \(text)")
         fflush(nil)
-    }
-    @MainActor private static func demo(port: Int, pause: Int) async throws {
-        let app = try Transit()
-        _ = try await app.inspect(port: port)
-        await app.walk(every: .milliseconds(pause))
     }
 }
 #else

@@ -66,7 +66,7 @@ let package = Package(
             swiftSettings: app, linkerSettings: linked),
         .target(
             name: "ShellApp", dependencies: waymark,
-            exclude: ["Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"],
+            exclude: ["Apple", "README.md", "ShellTests"], sources: ["App", "Core", "Features"],
             swiftSettings: app, linkerSettings: linked),
         .executableTarget(
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: bundled + ["Shell.entitlements"],

@@ -2,20 +2,19 @@ import Waymark
 
 #if Linked
 import WaymarkInspector
-import WaymarkTelemetry
 #endif
 
 /// A program that navigates repeatedly, so that `Benchmarks/check` can count its instructions.
 ///
 /// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
-/// round. `InspectorCounts` is the same program, with the Inspector and telemetry linked but not started.
+/// round. `InspectorCounts` is the same program, with the Inspector linked but not started.
 @main @MainActor struct NavigationCounts {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let rounds = Int(arguments[2]) else { return usage() }
         #if Linked
         // the linker would drop unused modules
-        let isLinked = "\(Inspector.self) \(NavigationTelemetry.self)" == "Inspector NavigationTelemetry"
+        let isLinked = "\(Inspector.self)" == "Inspector"
         guard arguments[0].isEmpty || isLinked else { return usage() }
         #endif
         switch arguments[1] {

@@ -8,7 +8,7 @@ import Waymark
         let prepared = try await PreparingBenchmarks.content() + PreparingBenchmarks.cost()
         let results =
             hosted + inspected + prepared
-            + [TelemetryBenchmarks.report(), guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
+            + [guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
         let isJSON = CommandLine.arguments.contains("--json")
         for result in results { print(isJSON ? result.json : result.row) }
         let memory = GuardBenchmarks.memory()

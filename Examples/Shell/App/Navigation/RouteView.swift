@@ -7,7 +7,7 @@ struct RouteView: View {
     let device: ShellDevice
 
     var body: some View {
-        let (accounts, keeper) = (device.accounts, device.keeper)
+        let (accounts, session) = (device.accounts, device.session)
         let router = device.coordinator.router
         let navigate: (Route) -> Void = { route in
             // the root, which is home or the login, isn't pushed
@@ -15,14 +15,12 @@ struct RouteView: View {
         }
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
         switch route {
-        case .login: LoginView(viewModel: LoginViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
-        case .signup: SignupView(viewModel: SignupViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
+        case .login: LoginView(viewModel: LoginViewModel(accounts: accounts, session: session, navigate: navigate))
+        case .signup: SignupView(viewModel: SignupViewModel(accounts: accounts, session: session, navigate: navigate))
         case .forgotPassword:
-            ForgotPasswordView(
-                viewModel: ForgotPasswordViewModel(accounts: accounts, keeper: keeper, navigate: navigate))
+            ForgotPasswordView(viewModel: ForgotPasswordViewModel(accounts: accounts, navigate: navigate))
         case .home:
-            HomeView(
-                viewModel: HomeViewModel(accounts: accounts, keeper: keeper, lock: device.lock, navigate: navigate))
+            HomeView(viewModel: HomeViewModel(session: session, navigate: navigate))
         case .profile(let userID, let tab):
             ProfileView(
                 viewModel: ProfileViewModel(
@@ -34,10 +32,10 @@ struct RouteView: View {
         case .settings(let section):
             SettingsView(
                 viewModel: SettingsViewModel(
-                    section: section, accounts: accounts, keeper: keeper, navigate: navigate))
+                    section: section, accounts: accounts, session: session, navigate: navigate))
         case .identitySetup(let step):
             IdentityView(
-                viewModel: IdentityViewModel(step: step, accounts: accounts, keeper: keeper, navigate: navigate),
+                viewModel: IdentityViewModel(step: step, accounts: accounts, session: session, navigate: navigate),
                 didFinish: {
                     // the route that required the set-up may be on top by now; it stays
                     if case .identitySetup = router.top { navigate(.home) }
@@ -45,7 +43,7 @@ struct RouteView: View {
         case .notFound(let path): Text("There is nothing at \(path).")
         case .unauthorized(let requestedRoute):
             UnauthorizedView(
-                viewModel: UnauthorizedViewModel(requestedRoute: requestedRoute, accounts: accounts, keeper: keeper))
+                viewModel: UnauthorizedViewModel(requestedRoute: requestedRoute, accounts: accounts, session: session))
         }
     }
 }

@@ -14,9 +14,7 @@ struct ForgotPasswordView: View {
             TextField("Username", text: $userID)
             TextField("Recovery code", text: $code)
             SecureField("New password", text: $password)
-            Button("Reset password") {
-                Task { fault = await viewModel.replace(userID, code: code, password: password) }
-            }
+            Button("Reset password") { fault = viewModel.replace(userID, code: code, password: password) }
         }
         .navigationTitle("Reset your password")
     }

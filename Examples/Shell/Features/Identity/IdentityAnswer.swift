@@ -4,6 +4,6 @@ nonisolated public enum IdentityAnswer: Hashable, Sendable {
     case next
     /// The answer was saved, and no step is missing any more.
     case done
-    /// The answer was refused or couldn't be saved, or the session couldn't be renewed afterwards.
+    /// The answer was refused, or there is no session.
     case refused(AccountFault)
 }

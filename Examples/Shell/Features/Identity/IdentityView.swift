@@ -15,7 +15,7 @@ struct IdentityView: View {
             Text(viewModel.question)
             if viewModel.step != nil {
                 TextField("Answer", text: $text)
-                Button("Continue") { Task { show(await viewModel.answer(text)) } }
+                Button("Continue") { show(viewModel.answer(text)) }
             } else {
                 Button("Home", action: viewModel.didSelectHome)
             }

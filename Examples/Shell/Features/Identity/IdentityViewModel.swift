@@ -1,18 +1,20 @@
+import Foundation
+
 /// The view model of a step of the identity set-up.
 public final class IdentityViewModel {
     /// The step; nil if all are completed.
     public let step: IdentityStep?
-    private let accounts: any AccountService
-    private let keeper: any SessionKeeper
+    private let accounts: MemoryAccounts
+    private let session: DeviceSession
     private let navigate: (Route) -> Void
 
     public init(
-        step: IdentityStep?, accounts: any AccountService, keeper: any SessionKeeper,
+        step: IdentityStep?, accounts: MemoryAccounts, session: DeviceSession,
         navigate: @escaping (Route) -> Void
     ) {
         self.step = step
         self.accounts = accounts
-        self.keeper = keeper
+        self.session = session
         self.navigate = navigate
     }
 
@@ -33,18 +35,24 @@ public final class IdentityViewModel {
         }
     }
 
-    /// Saves the answer to the step, renews the session, and shows the first missing step, if there is one.
-    public func answer(_ text: String) async -> IdentityAnswer {
+    /// Saves the answer to the step, and shows the first missing step, if there is one.
+    public func answer(_ text: String) -> IdentityAnswer {
         do throws(AccountFault) {
-            guard let step, let session = try await keeper.find() else { return .refused(.noSession) }
-            try await accounts.complete(step, text, of: session.account.userID)
-            // a session that gains access gets a new identifier
-            let renewed = try await accounts.renew(session)
-            keeper.keep(renewed)
-            guard let next = IdentityStep.missing(from: renewed.account.doneSteps) else { return .done }
+            guard let step, var login = session.current else { throw .noSession }
+            login.account.identity[step] = try checked(text, for: step)
+            try accounts.update(login.account)
+            session.set(login)
+            guard let next = IdentityStep.missing(from: login.account.doneSteps) else { return .done }
             navigate(.identitySetup(step: next))
             return .next
         } catch { return .refused(error) }
+    }
+    /// Returns an answer without surrounding whitespace.
+    private func checked(_ answer: String, for step: IdentityStep) throws(AccountFault) -> String {
+        let text = answer.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard (1...100).contains(text.count) else { throw .invalidAnswer }
+        if step == .consent, text.lowercased() != "yes" { throw .noConsent }
+        return text
     }
     public func didSelectHome() { navigate(.home) }
 }

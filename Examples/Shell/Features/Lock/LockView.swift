@@ -12,8 +12,8 @@ struct LockView: View {
             Text("Locked")
             if let fault { Text("\(fault)") }
             SecureField("Password", text: $password)
-            Button("Unlock") { Task { fault = await viewModel.unlock(password: password) } }
-            Button("Log out") { Task { fault = await viewModel.logOut() } }
+            Button("Unlock") { fault = viewModel.unlock(password: password) }
+            Button("Log out", action: viewModel.logOut)
         }
     }
 }

@@ -12,9 +12,14 @@ struct LoginView: View {
             if let fault { Text("\(fault)") }
             TextField("Username", text: $userID)
             SecureField("Password", text: $password)
-            Button("Log in") { Task { fault = await viewModel.logIn(userID, password: password) } }
+            Button("Log in") { fault = viewModel.logIn(userID, password: password) }
             Button("Create an account", action: viewModel.didSelectSignup)
             Button("Forgot password?", action: viewModel.didSelectForgotPassword)
+            Section("Users to try") {
+                ForEach(SampleUser.all, id: \.name) { user in
+                    Text("\(user.name), password “\(user.password)”: \(user.remark)")
+                }
+            }
         }
         .navigationTitle("Log in")
     }

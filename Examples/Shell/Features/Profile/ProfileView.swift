@@ -3,15 +3,11 @@ import Foundation
 import SwiftUI
 
 struct ProfileView: View {
-    @State private var viewModel: ProfileViewModel
-
-    init(viewModel: ProfileViewModel) { _viewModel = State(initialValue: viewModel) }
+    let viewModel: ProfileViewModel
 
     var body: some View {
         List {
-            if let fault = viewModel.fault {
-                Text("\(fault)")
-            } else if viewModel.account == nil {
+            if viewModel.account == nil {
                 Text("No one goes by that name.")
             } else {
                 ForEach(ProfileTab.allCases, id: \.rawValue) { tab in
@@ -25,7 +21,6 @@ struct ProfileView: View {
             Button("Home", action: viewModel.didSelectHome)
         }
         .navigationTitle(viewModel.title)
-        .task { await viewModel.load() }
     }
 }
 #endif

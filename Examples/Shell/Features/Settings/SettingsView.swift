@@ -4,11 +4,9 @@ import SwiftUI
 
 /// The settings, or one section of them.
 struct SettingsView: View {
-    @State private var viewModel: SettingsViewModel
+    let viewModel: SettingsViewModel
     @State private var password = ""
     @State private var code: Result<String, AccountFault>?
-
-    init(viewModel: SettingsViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
         List {
@@ -25,9 +23,7 @@ struct SettingsView: View {
                 case nil: EmptyView()
                 }
                 SecureField("Your password", text: $password)
-                Button("Create recovery code") {
-                    Task { code = await viewModel.makeRecoveryCode(password: password) }
-                }
+                Button("Create recovery code") { code = viewModel.makeRecoveryCode(password: password) }
             case .notifications: Text(viewModel.explanation)
             case .premium: Text(viewModel.explanation)
             case .account:
@@ -37,7 +33,6 @@ struct SettingsView: View {
             }
         }
         .navigationTitle(viewModel.title)
-        .task { await viewModel.load() }
     }
 }
 #endif

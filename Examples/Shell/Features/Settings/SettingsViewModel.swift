@@ -1,22 +1,20 @@
 import Foundation
-public import Observation
 
 /// The view model of the settings and their sections.
-@Observable public final class SettingsViewModel {
+public final class SettingsViewModel {
     /// The open section; nil for the list of sections.
     public let section: SettingsSection?
-    private let accounts: any AccountService
-    private let keeper: any SessionKeeper
+    private let accounts: MemoryAccounts
+    private let session: DeviceSession
     private let navigate: (Route) -> Void
-    public private(set) var account: Account?
 
     public init(
-        section: SettingsSection?, accounts: any AccountService, keeper: any SessionKeeper,
+        section: SettingsSection?, accounts: MemoryAccounts, session: DeviceSession,
         navigate: @escaping (Route) -> Void
     ) {
         self.section = section
         self.accounts = accounts
-        self.keeper = keeper
+        self.session = session
         self.navigate = navigate
     }
 
@@ -32,18 +30,18 @@ public import Observation
         case nil: ""
         }
     }
-    public func load() async { account = await keeper.current()?.account }
+    /// The account of the logged-in user; nil if there is no session.
+    public var account: Account? { session.current?.account }
     public func didSelect(_ section: SettingsSection) { navigate(.settings(section: section)) }
     /// Creates a single-use recovery code for a forgotten password.
     ///
     /// - Parameter password: The current password. Without it, anyone with an unattended session could take over the
     ///   account.
     /// - Returns: The code, or the error.
-    public func makeRecoveryCode(password: String) async -> Result<String, AccountFault> {
+    public func makeRecoveryCode(password: String) -> Result<String, AccountFault> {
         do throws(AccountFault) {
-            guard let session = try await keeper.find() else { throw .noSession }
-            return .success(
-                try await accounts.makeRecoveryCode(in: session, password: password, from: keeper.visitor))
+            guard let account else { throw .noSession }
+            return .success(try accounts.makeRecoveryCode(for: account.userID, password: password))
         } catch { return .failure(error) }
     }
 }

@@ -12,7 +12,7 @@ struct SignupView: View {
             if let fault { Text("\(fault)") }
             TextField("Username", text: $userID)
             SecureField("Password", text: $password)
-            Button("Create account") { Task { fault = await viewModel.signUp(userID, password: password) } }
+            Button("Create account") { fault = viewModel.signUp(userID, password: password) }
             Button("Log in", action: viewModel.didSelectLogin)
         }
         .navigationTitle("Create an account")

@@ -10,7 +10,7 @@ struct UnauthorizedView: View {
         List {
             if let fault { Text("\(fault)") }
             Text(viewModel.explanation)
-            Button("Upgrade") { Task { fault = await viewModel.upgrade() } }
+            Button("Upgrade") { fault = viewModel.upgrade() }
         }
         .navigationTitle(viewModel.title)
     }

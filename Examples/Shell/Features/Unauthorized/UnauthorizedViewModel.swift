@@ -5,13 +5,13 @@ import Waymark
 public final class UnauthorizedViewModel {
     /// The route that was denied.
     public let requestedRoute: Route
-    private let accounts: any AccountService
-    private let keeper: any SessionKeeper
+    private let accounts: MemoryAccounts
+    private let session: DeviceSession
 
-    public init(requestedRoute: Route, accounts: any AccountService, keeper: any SessionKeeper) {
+    public init(requestedRoute: Route, accounts: MemoryAccounts, session: DeviceSession) {
         self.requestedRoute = requestedRoute
         self.accounts = accounts
-        self.keeper = keeper
+        self.session = session
     }
 
     /// The permissions that the route needs; empty if it needs none.
@@ -21,16 +21,15 @@ public final class UnauthorizedViewModel {
     public var title: String { "Upgrade to \(names)" }
     public var explanation: String { "This page is part of \(names)." }
     private var names: String { permissions.map(\.capitalized).joined(separator: " and ") }
-    /// The route below the requested one: its nearest ancestor, or home.
-    public var parent: Route { requestedRoute.ancestors.last ?? .home }
     /// Grants the permissions to the user. A real app would sell them here.
     ///
     /// - Returns: The error; nil if the session has the permissions.
-    public func upgrade() async -> AccountFault? {
+    public func upgrade() -> AccountFault? {
         do throws(AccountFault) {
-            guard let session = try await keeper.find() else { return .noSession }
-            for permission in permissions { try await accounts.grant(permission, to: session.account.userID) }
-            keeper.keep(try await accounts.renew(session))
+            guard var login = session.current else { throw .noSession }
+            login.account.permissions.formUnion(permissions)
+            try accounts.update(login.account)
+            session.set(login)
             return nil
         } catch { return error }
     }

@@ -5,47 +5,43 @@ import Waymark
 
 @Suite("The app on a device")
 struct ShellDeviceTests {
-    static let password = "correct horse battery"
     let accounts = MemoryAccounts()
+    let session = DeviceSession()
+    let ana = SampleUser.all[0]
 
-    /// Launches the app, and signs a user up.
-    private func launch() async throws -> (device: ShellDevice, session: LoginSession) {
-        let device = try ShellDevice(accounts: accounts, store: MemoryRestorationStore())
+    private func launch() async throws -> ShellDevice {
+        let device = try ShellDevice(accounts: accounts, session: session, store: MemoryRestorationStore())
         await device.coordinator.boot()
-        let session = try await accounts.signUp(
-            "user123", password: Self.password, from: device.keeper.visitor, replacing: nil)
-        device.keeper.keep(session)
-        return (device, session)
+        return device
     }
 
-    @Test("the right password unlocks the app")
-    func unlock() async throws {
-        let (device, session) = try await launch()
-        #expect(await device.lock() == nil)
-        #expect(device.isLocked)
-        let screen = LockViewModel(accounts: accounts, keeper: device.keeper)
-        #expect(await screen.unlock(password: Self.password) == nil)
-        await device.unlocking?.value
-        #expect(device.coordinator.phase == .authenticated(session.session))
+    @Test func `a login, a lock, the right password and a log-out are followed`() async throws {
+        let device = try await launch()
+        #expect(device.coordinator.phase == .unauthenticated)
+        session.set(LoginSession(account: ana.account))
+        #expect(device.coordinator.phase == .authenticated(Session(owner: "ana")))
+        HomeViewModel(session: session) { _ in }.lock()
+        #expect(device.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
+        let screen = LockViewModel(accounts: accounts, session: session)
+        #expect(screen.unlock(password: "wrong") == .wrong)
+        #expect(device.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
+        #expect(screen.unlock(password: ana.password) == nil)
+        #expect(device.coordinator.phase == .authenticated(Session(owner: "ana")))
+        screen.logOut()
+        #expect(device.coordinator.phase == .unauthenticated)
     }
-    @Test("a lock after the session has ended logs out")
-    func endedSession() async throws {
-        let (device, session) = try await launch()
-        try await accounts.logOut(session)
-        #expect(await device.lock() == .noSession)
-        #expect(device.coordinator.phase == .unauthenticated && device.keeper.id == nil)
+    @Test func `a session from an earlier launch, with what it has gained, is there after boot`() async throws {
+        var login = LoginSession(account: ana.account)
+        login.account.permissions = [Permission.premium]
+        session.set(login)
+        let device = try await launch()
+        #expect(device.coordinator.phase == .authenticated(login.session))
+        #expect(accounts.account(.ana)?.permissions == [Permission.premium])
     }
-    @Test("a session that was renewed before the lock doesn't unlock the app afterwards")
-    func lateKeep() async throws {
-        let (device, session) = try await launch()
-        let renewed = try await accounts.renew(session)
-        #expect(await device.lock() == nil)
-        device.keeper.keep(renewed)
-        await device.unlocking?.value
-        #expect(device.isLocked)
+    @Test func `a user who signed up in an earlier launch logs in again`() async throws {
+        session.set(LoginSession(account: Account(userID: .sample)))
+        let device = try await launch()
+        #expect(device.coordinator.phase == .unauthenticated)
+        #expect(session.current == nil)
     }
-}
-
-extension ShellDevice {
-    fileprivate var isLocked: Bool { if case .locked = coordinator.phase { true } else { false } }
 }

@@ -46,8 +46,6 @@ struct NewOptions: ParsableArguments {
 struct AddOptions: ParsableArguments {
     @Option(help: "The app's style: features, router, one-router or routes. Recognized from its sources by default.")
     var style: Scaffold.Style?
-    @Flag(name: .customLong("no-web"), help: "Make no web pages, even if the app has some.")
-    var noWeb = false
     @Option(
         name: .customLong("in"),
         help: .init("The app's package. Defaults to the working directory.", valueName: "folder"),
@@ -60,7 +58,6 @@ struct AddOptions: ParsableArguments {
     /// - Throws: `CommandFault` if the folder is missing, is a file or can't be read, or if its package is a folder
     ///   above or below it.
     func workspace() throws(CommandFault) -> Workspace { try Workspace(of: folder) }
-    var pages: Bool { !noWeb }
 }
 
 /// The command `waymark new app`.
@@ -86,8 +83,6 @@ struct NewAppCommand: ParsableCommand {
     var style: Scaffold.Style = .features
     @Option(help: "The first screens, such as home,about,detail:id.")
     var screens = "home,about"
-    @Flag(help: "Make web pages too, and a command that serves them. Only for the style features.")
-    var web = false
     @Option(
         name: .customLong("in"),
         help: .init(
@@ -113,14 +108,12 @@ struct NewAppCommand: ParsableCommand {
         try library.check(from: root)
         let workspace = try Scaffold.makeApp(
             name, at: root, library, screens: ScreenRequestText.list(screens),
-            style: style,
-            pages: web, tracker: options.tracker)
+            style: style, tracker: options.tracker)
         try options.finish(workspace, next: next(in: root, named: name))
     }
     /// Returns the next steps, as commands to copy.
     private func next(in root: URL, named name: ScaffoldName) -> [String] {
         var steps = [("cd \(ReadingOptions.prefix(of: root).trimmingSlash)", ""), ("swift test", "run the tests")]
-        if web { steps.append(("swift run \(name.plain)", "serve the pages at http://127.0.0.1:8080")) }
         steps += [
             ("xed .", "open it in Xcode, on a Mac; README.md says how to run it on a device"),
             ("waymark new feature Recipe --screens list,detail,edit:id", "add a feature"),
@@ -156,8 +149,7 @@ struct NewFeatureCommand: ParsableCommand {
     func planned() throws -> Workspace {
         try Scaffold.addFeature(
             ScaffoldName(name, of: "a feature"), to: add.workspace(), screens: ScreenRequestText.list(screens),
-            from: from.map { try ScaffoldName($0, of: "a feature") }, style: add.style, pages: add.pages,
-            tracker: add.options.tracker)
+            from: from.map { try ScaffoldName($0, of: "a feature") }, style: add.style, tracker: add.options.tracker)
     }
 }
 
@@ -179,8 +171,7 @@ struct NewScreenCommand: ParsableCommand {
     func planned() throws -> Workspace {
         try Scaffold.addScreen(
             ScreenRequestText(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: add.workspace(),
-            from: from.map { try ScaffoldName($0, of: "a screen") }, style: add.style, pages: add.pages,
-            tracker: add.options.tracker)
+            from: from.map { try ScaffoldName($0, of: "a screen") }, style: add.style, tracker: add.options.tracker)
     }
 }
 

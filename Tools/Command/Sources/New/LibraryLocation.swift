@@ -73,12 +73,11 @@ package enum LibraryLocation: Hashable, Sendable {
         }
     }
 
-    /// Returns the entry for the dependencies in a manifest.
-    func declaration(traits: [String]) -> String {
-        let asked = traits.isEmpty ? "" : ", traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]"
-        return switch self {
-        case .url(let url): ".package(url: \(Self.literal(url)), branch: \"main\"\(asked))"
-        case .path(let path): ".package(name: \"waymark\", path: \(Self.literal(path))\(asked))"
+    /// The entry for the dependencies in a manifest.
+    var declaration: String {
+        switch self {
+        case .url(let url): ".package(url: \(Self.literal(url)), branch: \"main\")"
+        case .path(let path): ".package(name: \"waymark\", path: \(Self.literal(path)))"
         }
     }
     /// The name of the package in product dependencies: the last part of a URL without `.git`, in lowercase as in

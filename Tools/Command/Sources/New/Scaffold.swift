@@ -30,23 +30,19 @@ package struct Scaffold {
     /// Returns the files of a new app in a folder. The folder may exist, but not the files. Writes nothing.
     ///
     /// - Precondition: `screens` isn't empty.
-    /// - Throws: `CommandFault` if the style lacks the requested web pages or tracker, or needs a second screen, if a
-    ///   file exists, or if a template can't be read or filled in.
+    /// - Throws: `CommandFault` if the style lacks the requested tracker or needs a second screen, if a file exists, or
+    ///   if a template can't be read or filled in.
     package static func makeApp(
         _ name: ScaffoldName, at root: URL, _ library: LibraryLocation, screens: [ScreenRequestText], style: Style,
-        pages: Bool, tracker: Bool
+        tracker: Bool
     ) throws(CommandFault) -> Workspace {
-        guard style == .features || !pages else {
-            throw CommandFault("only apps of the style 'features' have web pages: leave out --web")
-        }
-        let app = ScaffoldApp(name: name, style: style, hasPages: pages, hasTracker: tracker)
+        let app = ScaffoldApp(name: name, style: style, hasTracker: tracker)
         try app.check(tracker: tracker)
         guard style == .features || screens.count > 1 else { throw Self.needsSecondScreen }
         var scaffold = Scaffold(Workspace(root), app)
         let feature = style == .routes ? nil : try ScaffoldName("Home", of: "a feature")
         let first = ScaffoldScreen(feature: feature, request: screens[0], isRoot: true)
-        let dependency = library.declaration(traits: pages ? ["Macros", "Web"] : [])
-        try scaffold.apply("app", first, ["dependency": dependency, "waymark": library.package])
+        try scaffold.apply("app", first, ["dependency": library.declaration, "waymark": library.package])
         try scaffold.makeScreens(screens, of: feature, from: nil)
         return scaffold.workspace
     }
@@ -57,16 +53,15 @@ package struct Scaffold {
     ///   - from: The feature that leads to the new one; nil for Home or the app's first screen, if there is one that
     ///     can be read. In apps with a router for each feature, nothing leads to the new one.
     ///   - style: The app's style; nil to recognize it from the sources.
-    ///   - pages: true to make web pages if the app has some.
     /// - Precondition: `screens` isn't empty.
     /// - Throws: `CommandFault` if the app can't be read, has the feature or a screen already, or lacks `from`, if its
     ///   style has no `from` or needs a second screen, if `tracker` is true and the app has none, or if a template
     ///   can't be read or filled in.
     package static func addFeature(
         _ name: ScaffoldName, to workspace: Workspace, screens: [ScreenRequestText], from: ScaffoldName?,
-        style: Style?, pages: Bool, tracker: Bool
+        style: Style?, tracker: Bool
     ) throws(CommandFault) -> Workspace {
-        let app = try ScaffoldApp(reading: workspace, style: style, pages: pages)
+        let app = try ScaffoldApp(reading: workspace, style: style)
         try app.check(tracker: tracker)
         var scaffold = Scaffold(workspace, app)
         let type = app.style == .router ? "\(name.type)Destination" : "\(name.type)Feature"
@@ -92,9 +87,9 @@ package struct Scaffold {
     ///   be read or filled in.
     package static func addScreen(
         _ request: ScreenRequestText, to feature: ScaffoldName?, in workspace: Workspace, from: ScaffoldName?,
-        style: Style?, pages: Bool, tracker: Bool
+        style: Style?, tracker: Bool
     ) throws(CommandFault) -> Workspace {
-        let app = try ScaffoldApp(reading: workspace, style: style, pages: pages)
+        let app = try ScaffoldApp(reading: workspace, style: style)
         try app.check(tracker: tracker)
         guard feature != nil || app.style == .routes else {
             throw CommandFault("add --feature, with the feature that gets the screen")

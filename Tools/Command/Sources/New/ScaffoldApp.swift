@@ -8,17 +8,14 @@ struct ScaffoldApp {
     /// The prefix of the app's module names, such as `Recipes`.
     let name: ScaffoldName
     let style: Scaffold.Style
-    var hasPages = false
     var hasTracker = false
-    /// A Boolean value that indicates whether new screens have no page, even if the app has some.
-    var leavesOutPages = false
     /// The folder that contains a folder for each feature, relative to the package.
     var features = "Features"
 
     var values: [String: String] {
         let flags = [
             "features": style == .features, "router": style == .router, "oneRouter": style == .oneRouter,
-            "routes": style == .routes, "web": hasPages, "pages": hasPages && !leavesOutPages, "tracker": hasTracker,
+            "routes": style == .routes, "tracker": hasTracker,
         ]
         let texts = [
             "App": name.type, "app": name.plain, "scheme": name.plain, "host": "\(name.plain).example",
@@ -56,7 +53,7 @@ extension ScaffoldApp {
     ///
     /// - Throws: ``CommandFault`` if no style is given and none is recognized, if the app's name is invalid, or if an
     ///   app of features has no `AppContainer`, or modules whose common prefix isn't recognized.
-    init(reading workspace: Workspace, style: Scaffold.Style?, pages: Bool) throws(CommandFault) {
+    init(reading workspace: Workspace, style: Scaffold.Style?) throws(CommandFault) {
         guard let style = style ?? Self.style(of: workspace) else {
             throw CommandFault("the app's style isn't recognized: add --style")
         }
@@ -74,8 +71,6 @@ extension ScaffoldApp {
         let parameters = try? SourceEditor(text).body(of: "init", in: "AppContainer")
             .first(FunctionParameterClauseSyntax.self)
         hasTracker = parameters?.parameters.contains { $0.firstName.text == "tracker" } ?? false
-        hasPages = workspace.files(of: "AppContainer").contains { workspace[$0]?.contains("WebPage") ?? false }
-        leavesOutPages = !pages
         let home = "/Home/Sources/HomeFeature.swift"
         if let file = workspace.file(declaring: "HomeFeature"), file.hasSuffix(home) {
             features = String(file.dropLast(home.count))

@@ -24,12 +24,11 @@ import WaymarkTool
     @Test(
         "lint finds nothing in new apps",
         arguments: [
-            (Scaffold.Style.features, true, true), (.features, true, false), (.features, false, false),
-            (.router, false, false), (.oneRouter, false, false), (.routes, false, false),
+            (Scaffold.Style.features, true), (.features, false), (.router, false), (.oneRouter, false), (.routes, false),
         ])
-    func lint(_ style: Scaffold.Style, tracker: Bool, pages: Bool) async throws {
+    func lint(_ style: Scaffold.Style, tracker: Bool) async throws {
         let folder = try TemporaryFolder()
-        let app = try MadeApp(style, tracker: tracker, pages: pages, below: folder.url)
+        let app = try MadeApp(style, tracker: tracker, below: folder.url)
         let read = try await SourceReader.read(app.root)
         #expect(Linter.findings(in: read).map { "\($0)" } == [])
         // the app is named after the module that the sources in `Apple` import, not after that folder
@@ -50,25 +49,25 @@ import WaymarkTool
 struct MadeApp {
     let root: URL
 
-    init(_ style: Scaffold.Style, tracker: Bool, pages: Bool = false, below folder: URL = Self.folder) throws {
+    init(_ style: Scaffold.Style, tracker: Bool, below folder: URL = Self.folder) throws {
         let name = try ScaffoldName(
-            style.rawValue.replacing("-", with: "") + (tracker ? "Tracked" : "") + (pages ? "Pages" : ""), of: "an app")
+            style.rawValue.replacing("-", with: "") + (tracker ? "Tracked" : ""), of: "an app")
         root = folder.appending(path: name.type)
         try? FileManager.default.removeItem(at: root)
         let library = LibraryLocation(Self.library.path(percentEncoded: false), from: root)
         try Scaffold.makeApp(
-            name, at: root, library, screens: ScreenRequestText.list("home,about"), style: style, pages: pages,
+            name, at: root, library, screens: ScreenRequestText.list("home,about"), style: style,
             tracker: tracker
         ).write()
         let recipe = try ScaffoldName("Recipe", of: "a feature")
         try Scaffold.addFeature(
             recipe, to: Workspace(root), screens: ScreenRequestText.list("list,detail"), from: nil, style: nil,
-            pages: true, tracker: false
+            tracker: false
         ).write()
         for (screen, origin) in [("edit:id", nil), ("photos:id", "detail"), ("rate", "detail")] {
             try Scaffold.addScreen(
                 ScreenRequestText(screen), to: recipe, in: Workspace(root),
-                from: origin.map { try ScaffoldName($0, of: "a screen") }, style: nil, pages: true, tracker: false
+                from: origin.map { try ScaffoldName($0, of: "a screen") }, style: nil, tracker: false
             ).write()
         }
     }

@@ -17,13 +17,13 @@ import Testing
         try Scaffold.makeApp(
             ScaffoldName("Recipes", of: "an app"), at: app,
             LibraryLocation("https://example.org/waymark.git", from: app),
-            screens: ScreenRequestText.list("home,about"), style: style, pages: style == .features,
+            screens: ScreenRequestText.list("home,about"), style: style,
             tracker: style == .features)
     }
     private func addFeature(_ name: String, to workspace: Workspace? = nil) throws -> Workspace {
         try Scaffold.addFeature(
             ScaffoldName(name, of: "a feature"), to: workspace ?? Workspace(app),
-            screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, pages: true, tracker: false)
+            screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, tracker: false)
     }
 
     @Test("a new app is refused if one of its files exists")
@@ -40,7 +40,7 @@ import Testing
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: root,
                 LibraryLocation("https://example.org/waymark.git", from: root),
-                screens: ScreenRequestText.list("home,route"), style: .routes, pages: false, tracker: false)
+                screens: ScreenRequestText.list("home,route"), style: .routes, tracker: false)
         }
     }
     @Test("a feature that exists is refused")
@@ -49,24 +49,17 @@ import Testing
         #expect(throws: CommandFault("there is already a feature Recipe")) { try addFeature("Recipe") }
     }
     @Test(
-        "trackers and web pages are refused for other styles than features",
+        "trackers are refused for other styles than features",
         arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func onlyFeatures(_ style: Scaffold.Style) {
-        func fault(pages: Bool, tracker: Bool) -> String? {
-            #expect(throws: CommandFault.self) {
-                try Scaffold.makeApp(
-                    ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
-                    LibraryLocation("https://example.org/waymark.git", from: app),
-                    screens: ScreenRequestText.list("home,about"), style: style, pages: pages, tracker: tracker)
-            }?.description
+        let message =
+            "only apps of the style 'features' have a tracker for each screen; a router reports with track(with:)"
+        #expect(throws: CommandFault(message)) {
+            try Scaffold.makeApp(
+                ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
+                LibraryLocation("https://example.org/waymark.git", from: app),
+                screens: ScreenRequestText.list("home,about"), style: style, tracker: true)
         }
-        #expect(
-            fault(pages: true, tracker: false)
-                == "only apps of the style 'features' have web pages: leave out --web")
-        #expect(
-            fault(pages: false, tracker: true)
-                == "only apps of the style 'features' have a tracker for each screen; a router reports with track(with:)"
-        )
     }
     @Test(
         "an app with a single screen is refused for other styles than features",
@@ -76,7 +69,7 @@ import Testing
             try Scaffold.makeApp(
                 ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
                 LibraryLocation("https://example.org/waymark.git", from: app),
-                screens: ScreenRequestText.list("home"), style: style, pages: false, tracker: false)
+                screens: ScreenRequestText.list("home"), style: style, tracker: false)
         }
     }
     @Test(
@@ -101,7 +94,7 @@ import Testing
         try Scaffold.makeApp(
             ScaffoldName("Silent", of: "an app"), at: root,
             LibraryLocation("https://example.org/waymark.git", from: root),
-            screens: ScreenRequestText.list("home"), style: .features, pages: false, tracker: false
+            screens: ScreenRequestText.list("home"), style: .features, tracker: false
         ).write()
         #expect(
             throws: CommandFault(
@@ -109,7 +102,7 @@ import Testing
         ) {
             try Scaffold.addFeature(
                 ScaffoldName("Recipe", of: "a feature"), to: Workspace(root),
-                screens: ScreenRequestText.list("list"), from: nil, style: nil, pages: true, tracker: true)
+                screens: ScreenRequestText.list("list"), from: nil, style: nil, tracker: true)
         }
     }
     @Test("without a manifest, its change is reported as a manual step")
@@ -223,14 +216,14 @@ import Testing
         ])
     func library(_ text: String, _ declaration: String, _ package: String) {
         let location = LibraryLocation(text, from: app)
-        #expect(location.declaration(traits: []) == declaration)
+        #expect(location.declaration == declaration)
         #expect(location.package == package)
     }
     @Test("a relative path to the library is converted to one from the new package")
     func relative() {
         let here = URL(filePath: FileManager.default.currentDirectoryPath)
         let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
-        #expect(location.declaration(traits: []) == ".package(name: \"waymark\", path: \"../../waymark\")")
+        #expect(location.declaration == ".package(name: \"waymark\", path: \"../../waymark\")")
     }
     @Test(
         "a value can't have the name of one of the screen's dependencies",

@@ -10,13 +10,6 @@ const RULES = {
     ["keyword", /\b(?:import|struct|final|class|actor|enum|func|let|var|async|await|throws|try|if|else|for|in|return|guard|case|self|nil|true|false|private|static|some|any)\b/y],
     ["plain", /`[^`\n]*`|[A-Za-z_]\w*|\d[\w.]*/y],
   ],
-  python: [
-    ["comment", /#[^\n]*/y],
-    ["string", /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/y],
-    ["attribute", /@[A-Za-z.]+/y],
-    ["keyword", /\b(?:def|import|from|as|with|for|in|if|else|elif|return|assert|lambda|not|and|or|None|True|False|class|try|except)\b/y],
-    ["plain", /[A-Za-z_]\w*|\d[\w.]*/y],
-  ],
 };
 
 export function highlighted(source, language) {

@@ -108,7 +108,6 @@ export const ANSWERS = {
     first: number(value.first),
     last: number(value.last),
     source: text(value.source),
-    browser: text(value.browser),
     fileName: text(value.fileName),
     messages: texts(value.messages),
   }),

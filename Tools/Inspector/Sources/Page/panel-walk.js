@@ -87,7 +87,7 @@ export class WalkPanel {
     const { first = Infinity, last = Infinity } = answer ?? {};
     const records = (this.#log?.records ?? []).filter((record) => record.number >= first && record.number <= last);
     steps.paint([records.length, records.at(-1)?.number, live, answer?.isRecording], () => this.#steps(records, live, answer));
-    sources.paint([answer?.source, answer?.browser, answer?.isRecording, live], () => this.#sources(answer, live));
+    sources.paint([answer?.source, answer?.isRecording, live], () => this.#sources(answer, live));
   }
 
   #head(answer, live) {
@@ -124,7 +124,6 @@ export class WalkPanel {
     const name = (answer.fileName || "RecordedWalk").replace(/\.\w+$/, "").replace(/[^\w-]/g, "") || "RecordedWalk";
     return [
       answer.source && code("Swift Testing", answer.source, "swift", `${name}.swift`),
-      answer.browser && code("In a browser", answer.browser, "python", `test_${name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase()}.py`),
     ];
   }
 }

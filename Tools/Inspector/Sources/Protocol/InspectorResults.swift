@@ -109,8 +109,6 @@ struct RecordResult: Encodable, Sendable {
     var last: Int?
     /// The Swift Testing test; nil while the recording continues, or if no recording was made.
     var source: String?
-    /// The Python test for a browser; nil while the recording continues, or if no recording was made.
-    var browser: String?
     var fileName: String?
     /// The reasons that steps were left out of the Swift test, and what that test's router lacks without a test setup.
     var messages: [String]?

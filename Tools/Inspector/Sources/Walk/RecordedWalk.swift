@@ -90,10 +90,9 @@ extension InspectedRouter {
             let (setup, name, initial, last) = (setup, name, initial, ring.last)
             written = await Task.detached {
                 let test = WalkTest(walk, links: links, setup: setup, name: name, initial: initial)
-                let browser = BrowserTest(walk, links: links, name: name)
                 return RecordResult(
                     isRecording: false, steps: walk.steps.count, first: walk.first, last: last, source: test.source,
-                    browser: browser.source, fileName: test.fileName, messages: test.messages)
+                    fileName: test.fileName, messages: test.messages)
             }.value
         case .state: break
         }

@@ -144,7 +144,7 @@ struct MCPTests {
     @Test(
         "`--help` prints the usage, even after a subcommand",
         arguments: [
-            ["help"], ["--help"], ["listen", "--help"], ["mcp", "--help"], ["demo", "--port", "1", "--help"],
+            ["help"], ["--help"], ["listen", "--help"], ["mcp", "--help"], ["listen", "--port", "1", "--help"],
         ])
     func help(arguments: [String]) async throws {
         let result = try await run([command()] + arguments)

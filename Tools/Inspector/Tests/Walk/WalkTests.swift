@@ -25,7 +25,6 @@ struct WalkTests {
             "#expect(router.state.topDestination?.name == \"shop/search\")",
         ] { #expect(source.contains(line), "\(source)") }
         #expect(result["steps"] as? Int == 4 && result.text("fileName") == "MainWalkTests.swift")
-        #expect(result.text("browser")?.contains("\"/search?q=tea\"") == true)
     }
     @Test("stopping is refused unless a walk is being recorded")
     func stop() async throws {

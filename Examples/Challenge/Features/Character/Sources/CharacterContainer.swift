@@ -1,8 +1,8 @@
 import ChallengeKit
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view models, each with its screen's navigator and tracker.
-public struct CharacterContainer {
+struct CharacterContainer {
     private let repository: any CharacterRepositoryContract
     private let tracker: any Tracker
 
@@ -11,14 +11,14 @@ public struct CharacterContainer {
         self.tracker = tracker
     }
 
-    public func makeCharacterListViewModel(
+    func makeCharacterListViewModel(
         query: CharacterQuery, navigator: any Navigator
     ) -> CharacterListViewModel {
         CharacterListViewModel(
             query: query, getCharactersUseCase: GetCharactersUseCase(repository: repository),
             navigator: CharacterListNavigator(navigator: navigator), tracker: CharacterListTracker(tracker: tracker))
     }
-    public func makeCharacterFilterViewModel(
+    func makeCharacterFilterViewModel(
         query: CharacterQuery, navigator: any Navigator
     ) -> CharacterFilterViewModel {
         CharacterFilterViewModel(
@@ -26,7 +26,7 @@ public struct CharacterContainer {
             tracker: CharacterFilterTracker(tracker: tracker))
     }
     /// Returns the preparation that loads a character's details ahead of their screen; nil for other screens.
-    public func makePreparation(for navigation: CharacterIncomingNavigation) -> Preparation? {
+    func makePreparation(for navigation: CharacterIncomingNavigation) -> Preparation? {
         switch navigation {
         case .detail(let identifier):
             let getUseCase = GetCharacterUseCase(repository: repository)
@@ -34,7 +34,7 @@ public struct CharacterContainer {
         case .list, .filter, .gallery: return nil
         }
     }
-    public func makeCharacterDetailViewModel(identifier: Int, navigator: any Navigator) -> CharacterDetailViewModel {
+    func makeCharacterDetailViewModel(identifier: Int, navigator: any Navigator) -> CharacterDetailViewModel {
         CharacterDetailViewModel(
             identifier: identifier,
             getCharacterUseCase: PreparedGetCharacterUseCase(
@@ -44,7 +44,7 @@ public struct CharacterContainer {
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }
-    public func makeCharacterGalleryViewModel(identifier: Int, navigator: any Navigator) -> CharacterGalleryViewModel {
+    func makeCharacterGalleryViewModel(identifier: Int, navigator: any Navigator) -> CharacterGalleryViewModel {
         CharacterGalleryViewModel(
             identifier: identifier, getCharacterUseCase: GetCharacterUseCase(repository: repository),
             navigator: CharacterGalleryNavigator(navigator: navigator),

@@ -7,8 +7,7 @@ public import SwiftUI
 
 /// The characters feature: a list with search, pages and a filter, details, and pictures.
 public struct CharacterFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: CharacterContainer
+    private let container: CharacterContainer
 
     public init(client: any APIClient, tracker: any Tracker) {
         container = CharacterContainer(repository: CharacterRepository(client: client), tracker: tracker)

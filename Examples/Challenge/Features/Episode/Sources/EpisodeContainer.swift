@@ -1,8 +1,8 @@
 import ChallengeKit
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view models, each with its screen's navigator and tracker.
-public struct EpisodeContainer {
+struct EpisodeContainer {
     private let repository: any EpisodeRepositoryContract
     private let tracker: any Tracker
 
@@ -11,13 +11,13 @@ public struct EpisodeContainer {
         self.tracker = tracker
     }
 
-    public func makeEpisodeListViewModel(page: Int, navigator: any Navigator) -> EpisodeListViewModel {
+    func makeEpisodeListViewModel(page: Int, navigator: any Navigator) -> EpisodeListViewModel {
         EpisodeListViewModel(
             page: page, getEpisodesUseCase: GetEpisodesUseCase(repository: repository),
             navigator: EpisodeListNavigator(navigator: navigator), tracker: EpisodeListTracker(tracker: tracker))
     }
     /// Returns the preparation that loads an episode's details ahead of their screen; nil for other screens.
-    public func makePreparation(for navigation: EpisodeIncomingNavigation) -> Preparation? {
+    func makePreparation(for navigation: EpisodeIncomingNavigation) -> Preparation? {
         switch navigation {
         case .detail(let identifier):
             let getUseCase = GetEpisodeUseCase(repository: repository)
@@ -25,7 +25,7 @@ public struct EpisodeContainer {
         case .list: return nil
         }
     }
-    public func makeEpisodeDetailViewModel(identifier: Int, navigator: any Navigator) -> EpisodeDetailViewModel {
+    func makeEpisodeDetailViewModel(identifier: Int, navigator: any Navigator) -> EpisodeDetailViewModel {
         EpisodeDetailViewModel(
             identifier: identifier,
             getEpisodeUseCase: PreparedGetEpisodeUseCase(

@@ -7,8 +7,7 @@ public import SwiftUI
 
 /// The episodes feature: a list with pages, and details with characters.
 public struct EpisodeFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: EpisodeContainer
+    private let container: EpisodeContainer
 
     public init(client: any APIClient, tracker: any Tracker) {
         container = EpisodeContainer(repository: EpisodeRepository(client: client), tracker: tracker)

@@ -1,8 +1,8 @@
 import ChallengeKit
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view model, with its screen's navigator and tracker.
-public struct HomeContainer {
+struct HomeContainer {
     private let repository: any HomeRepositoryContract
     private let tour: any TourState
     private let tracker: any Tracker
@@ -13,7 +13,7 @@ public struct HomeContainer {
         self.tracker = tracker
     }
 
-    public func makeHomeViewModel(navigator: any Navigator) -> HomeViewModel {
+    func makeHomeViewModel(navigator: any Navigator) -> HomeViewModel {
         HomeViewModel(
             getFeaturedCharactersUseCase: GetFeaturedCharactersUseCase(repository: repository), tour: tour,
             navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker))

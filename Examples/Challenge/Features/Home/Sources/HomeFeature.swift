@@ -7,8 +7,7 @@ public import SwiftUI
 
 /// The home feature: the app's first screen.
 public struct HomeFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: HomeContainer
+    private let container: HomeContainer
 
     public init(client: any APIClient, tour: any TourState, tracker: any Tracker) {
         container = HomeContainer(repository: HomeRepository(client: client), tour: tour, tracker: tracker)

@@ -1,8 +1,8 @@
 import ChallengeKit
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view models, each with its screen's navigator and tracker.
-public struct LocationContainer {
+struct LocationContainer {
     private let repository: any LocationRepositoryContract
     private let tracker: any Tracker
 
@@ -11,12 +11,12 @@ public struct LocationContainer {
         self.tracker = tracker
     }
 
-    public func makeLocationListViewModel(page: Int, navigator: any Navigator) -> LocationListViewModel {
+    func makeLocationListViewModel(page: Int, navigator: any Navigator) -> LocationListViewModel {
         LocationListViewModel(
             page: page, getLocationsUseCase: GetLocationsUseCase(repository: repository),
             navigator: LocationListNavigator(navigator: navigator), tracker: LocationListTracker(tracker: tracker))
     }
-    public func makeLocationDetailViewModel(identifier: Int, navigator: any Navigator) -> LocationDetailViewModel {
+    func makeLocationDetailViewModel(identifier: Int, navigator: any Navigator) -> LocationDetailViewModel {
         LocationDetailViewModel(
             identifier: identifier, getLocationUseCase: GetLocationUseCase(repository: repository),
             navigator: LocationDetailNavigator(navigator: navigator), tracker: LocationDetailTracker(tracker: tracker))

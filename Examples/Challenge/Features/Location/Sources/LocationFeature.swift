@@ -7,8 +7,7 @@ public import SwiftUI
 
 /// The locations feature: a list with pages, and details with characters.
 public struct LocationFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: LocationContainer
+    private let container: LocationContainer
 
     public init(client: any APIClient, tracker: any Tracker) {
         container = LocationContainer(repository: LocationRepository(client: client), tracker: tracker)

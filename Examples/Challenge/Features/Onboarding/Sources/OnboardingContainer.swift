@@ -1,7 +1,7 @@
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view model, with its screen's navigator and tracker.
-public struct OnboardingContainer {
+struct OnboardingContainer {
     private let repository: any TourRepositoryContract
     private let tracker: any Tracker
 
@@ -10,7 +10,7 @@ public struct OnboardingContainer {
         self.tracker = tracker
     }
 
-    public func makeTourViewModel(navigator: any Navigator) -> TourViewModel {
+    func makeTourViewModel(navigator: any Navigator) -> TourViewModel {
         TourViewModel(
             finishTourUseCase: FinishTourUseCase(repository: repository),
             navigator: TourNavigator(navigator: navigator), tracker: TourTracker(tracker: tracker))

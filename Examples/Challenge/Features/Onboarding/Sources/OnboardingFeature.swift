@@ -6,8 +6,7 @@ public import SwiftUI
 
 /// The onboarding feature: the tour of the app.
 public struct OnboardingFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: OnboardingContainer
+    private let container: OnboardingContainer
 
     public init(repository: any TourRepositoryContract, tracker: any Tracker) {
         container = OnboardingContainer(repository: repository, tracker: tracker)

@@ -1,7 +1,7 @@
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view models, each with its screen's navigator and tracker.
-public struct SettingsContainer {
+struct SettingsContainer {
     private let preferences: any PreferencesRepositoryContract
     private let tracker: any Tracker
 
@@ -10,18 +10,18 @@ public struct SettingsContainer {
         self.tracker = tracker
     }
 
-    public func makeSettingsViewModel(navigator: any Navigator) -> SettingsViewModel {
+    func makeSettingsViewModel(navigator: any Navigator) -> SettingsViewModel {
         SettingsViewModel(
             source: preferences.source, navigator: SettingsNavigator(navigator: navigator),
             tracker: SettingsTracker(tracker: tracker))
     }
-    public func makeSettingsSourceViewModel(navigator: any Navigator) -> SettingsSourceViewModel {
+    func makeSettingsSourceViewModel(navigator: any Navigator) -> SettingsSourceViewModel {
         SettingsSourceViewModel(
             source: preferences.source, availableSources: preferences.availableSources,
             chooseSourceUseCase: ChooseSourceUseCase(preferences: preferences),
             navigator: SettingsSourceNavigator(navigator: navigator), tracker: SettingsSourceTracker(tracker: tracker))
     }
-    public func makeSettingsAboutViewModel(navigator: any Navigator) -> SettingsAboutViewModel {
+    func makeSettingsAboutViewModel(navigator: any Navigator) -> SettingsAboutViewModel {
         SettingsAboutViewModel(
             navigator: SettingsAboutNavigator(navigator: navigator), tracker: SettingsAboutTracker(tracker: tracker))
     }

@@ -6,8 +6,7 @@ public import SwiftUI
 
 /// The settings feature: a sheet that leads to the choice of a data source and to an about screen.
 public struct SettingsFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: SettingsContainer
+    private let container: SettingsContainer
 
     public init(preferences: any PreferencesRepositoryContract, tracker: any Tracker) {
         container = SettingsContainer(preferences: preferences, tracker: tracker)

@@ -1,14 +1,14 @@
-public import Waymark
+import Waymark
 
 /// A container that creates the feature's view model, with its screen's navigator and tracker.
-public struct SystemContainer {
+struct SystemContainer {
     private let tracker: any Tracker
 
     init(tracker: any Tracker) {
         self.tracker = tracker
     }
 
-    public func makeNotFoundViewModel(requested: String, navigator: any Navigator) -> NotFoundViewModel {
+    func makeNotFoundViewModel(requested: String, navigator: any Navigator) -> NotFoundViewModel {
         NotFoundViewModel(
             requested: requested, navigator: NotFoundNavigator(navigator: navigator),
             tracker: NotFoundTracker(tracker: tracker))

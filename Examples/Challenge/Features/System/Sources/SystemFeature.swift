@@ -6,8 +6,7 @@ public import SwiftUI
 
 /// The system feature: the screen for unknown destinations.
 public struct SystemFeature {
-    /// The container of view models, for hosts that show them in their own views, such as web pages.
-    public let container: SystemContainer
+    private let container: SystemContainer
 
     public init(tracker: any Tracker) {
         container = SystemContainer(tracker: tracker)

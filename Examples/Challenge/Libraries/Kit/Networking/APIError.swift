@@ -12,6 +12,4 @@ nonisolated public enum APIError: Error, Hashable, Sendable {
     case status(Int)
     /// The task was cancelled, or a value that was loaded ahead has been freed.
     case cancelled
-    /// The request was refused, because the action that made it ran only to find the target of a web page's link.
-    case captured
 }

@@ -27,7 +27,7 @@ public struct FailureText {
             title = "The data source has a problem"
             text = "It answered with status \(code)."
             isRetryable = true
-        case .cancelled, .captured:
+        case .cancelled:
             title = "Not loaded"
             text = "Nothing was loaded."
             isRetryable = true

@@ -1,29 +1,38 @@
+public import Foundation
 public import Waymark
 
-/// The login session of a device, in memory. A real app keeps its identifier in the keychain.
-public final class DeviceSession: SessionKeeper {
-    private let accounts: any AccountService
-    public private(set) var id: String?
-    /// Called with the new session after each change; with nil if the session was removed.
-    var onChange: ((LoginSession?) -> Void)?
+/// The repository of the device's session, which a file keeps for the next launch. A real app keeps a token in the
+/// keychain.
+public final class DeviceSession {
+    /// The session; nil if nobody is logged in.
+    public private(set) var current: LoginSession?
+    /// Called after each change.
+    var onChange: () -> Void = {}
+    private let file: URL?
 
-    public init(accounts: any AccountService) { self.accounts = accounts }
+    /// Reads the session from a file. Without a readable one, nobody is logged in.
+    ///
+    /// - Parameter file: The file; nil to keep the session in memory only.
+    public init(file: URL? = nil) {
+        self.file = file
+        let data = file.flatMap { try? Data(contentsOf: $0) }
+        current = data.flatMap { try? JSONDecoder().decode(LoginSession.self, from: $0) }
+    }
 
-    public let visitor = Visitor(client: "device", device: "device")
-    public func find() async throws(AccountFault) -> LoginSession? {
-        guard let id else { return nil }
-        return try await accounts.session(id)
+    /// Sets the session; nil ends it. If it can't be written, the next launch begins at the login.
+    func set(_ session: LoginSession?) {
+        current = session
+        do { try write() } catch { remove() }
+        onChange()
     }
-    public func keep(_ session: LoginSession) {
-        id = session.id
-        onChange?(session)
+    private func write() throws {
+        guard let file else { return }
+        guard let current else { return remove() }
+        try JSONEncoder().encode(current).write(to: file, options: .atomic)
     }
-    public func drop() {
-        id = nil
-        onChange?(nil)
-    }
+    private func remove() { if let file { try? FileManager.default.removeItem(at: file) } }
 }
 
 extension DeviceSession: SessionRepository {
-    public func session() async throws -> Session? { await current()?.session }
+    public func session() -> Session? { current?.session }
 }

@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
 /// A step of the identity set-up. Steps are completed in order.
-nonisolated public enum IdentityStep: String, LinkParameter, CaseIterable, Comparable {
+nonisolated public enum IdentityStep: String, LinkParameter, CaseIterable, Codable, Comparable {
     case name, address, consent
 
     /// The name of the information that a session has if all steps are completed.

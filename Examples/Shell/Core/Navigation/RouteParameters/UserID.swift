@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
 /// A user's ID: 3 to 64 ASCII letters and digits.
-nonisolated public struct UserID: LinkParameter {
+nonisolated public struct UserID: LinkParameter, Codable {
     public let linkText: String
 
     public static func parse(_ text: String) throws(LinkParameterError) -> UserID {
@@ -12,4 +12,7 @@ nonisolated public struct UserID: LinkParameter {
     ///
     /// - Throws: `LinkParameterError` if the text is malformed.
     public init(_ text: String) throws(LinkParameterError) { self = try UserID.parse(text) }
+
+    static let ana = UserID(linkText: "ana")
+    static let ben = UserID(linkText: "ben")
 }

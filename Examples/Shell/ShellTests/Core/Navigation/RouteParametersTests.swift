@@ -1,6 +1,6 @@
-import ExampleReports
 import ShellApp
 import Testing
+import Waymark
 import WaymarkLinks
 
 @Suite("Route parameters")
@@ -16,13 +16,14 @@ struct RouteParametersTests {
             ("shell://profile/user123?tab=all", "'tab'"), ("shell://identity/name2", "'step'"),
         ])
     func invalid(_ link: String, _ words: String) throws {
-        let report = LinkReport.Reporter(try DefaultRouteResolver().links).report(on: link)
-        #expect(report.verdict == "reject")
-        #expect(report.error?.contains(words) == true, "\(report.error ?? "")")
+        let links = try DefaultRouteResolver().links
+        let error = try #require(throws: LinkError.self) { try links.destination(of: link) }
+        #expect("\(error)".contains(words))
     }
     @Test("a link with a missing parameter is refused", arguments: ["shell://profile", "shell://product/"])
     func missing(_ link: String) throws {
-        #expect(LinkReport.Reporter(try DefaultRouteResolver().links).report(on: link).verdict == "reject")
+        let links = try DefaultRouteResolver().links
+        #expect(throws: LinkError.self) { try links.destination(of: link) }
     }
     @Test(
         "identifiers have 3 to 64 ASCII letters and digits",

@@ -6,29 +6,23 @@ import Waymark
 @Suite("The screen of a denied route")
 struct UnauthorizedViewModelTests {
     let accounts = MemoryAccounts()
+    let session = DeviceSession()
+
+    private func screen(for route: Route) -> UnauthorizedViewModel {
+        UnauthorizedViewModel(requestedRoute: route, accounts: accounts, session: session)
+    }
 
     @Test("the screen names the required permission, and an upgrade grants it")
-    func upgrade() async throws {
-        let keeper = DeviceSession(accounts: accounts)
-        keeper.keep(
-            try await accounts.signUp(
-                "user123", password: "correct horse battery", from: keeper.visitor, replacing: nil))
-        let screen = UnauthorizedViewModel(
-            requestedRoute: .settings(section: .premium), accounts: accounts, keeper: keeper)
+    func upgrade() {
+        session.set(LoginSession(account: SampleUser.all[0].account))
+        let screen = screen(for: .settings(section: .premium))
         #expect(screen.permissions == [Permission.premium])
-        #expect(await screen.upgrade() == nil)
-        #expect(try await keeper.session()?.permissions == [Permission.premium])
+        #expect(screen.upgrade() == nil)
+        #expect(session.session()?.permissions == [Permission.premium])
+        #expect(accounts.account(.ana)?.permissions == [Permission.premium])
     }
     @Test("an upgrade without a session fails")
-    func withoutSession() async {
-        let screen = UnauthorizedViewModel(
-            requestedRoute: .settings(section: .premium), accounts: accounts, keeper: DeviceSession(accounts: accounts))
-        #expect(await screen.upgrade() == .noSession)
-    }
+    func withoutSession() { #expect(screen(for: .settings(section: .premium)).upgrade() == .noSession) }
     @Test("for a route that requires no permission, the screen names none")
-    func withoutPermission() {
-        let screen = UnauthorizedViewModel(
-            requestedRoute: .home, accounts: accounts, keeper: DeviceSession(accounts: accounts))
-        #expect(screen.permissions.isEmpty)
-    }
+    func withoutPermission() { #expect(screen(for: .home).permissions.isEmpty) }
 }

@@ -9,10 +9,11 @@ import WaymarkTesting
 @MainActor @Suite("Shell on screen")
 struct ShellTests {
     let accounts = MemoryAccounts()
+    let session = DeviceSession()
     let store = MemoryRestorationStore()
 
     private func show() async throws -> (ViewHost, ShellDevice) {
-        let device = try ShellDevice(accounts: accounts, store: store)
+        let device = try ShellDevice(accounts: accounts, session: session, store: store)
         let ui = ViewHost(ShellView(device: device))
         await ui.settleTasks()
         return (ui, device)
@@ -30,7 +31,7 @@ struct ShellTests {
 
     @Test("after booting, a new user signs up and arrives at home")
     func phases() async throws {
-        let device = try ShellDevice(accounts: accounts, store: store)
+        let device = try ShellDevice(accounts: accounts, session: session, store: store)
         let ui = ViewHost(ShellView(device: device))
         #expect(ui.texts == [])
         #expect(device.coordinator.phase == .booting)
@@ -43,8 +44,7 @@ struct ShellTests {
     }
     @Test("a wrong password shows an error, and the right one leads home")
     func login() async throws {
-        _ = try await accounts.signUp(
-            "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
+        _ = try accounts.signUp("user123", password: "correct horse battery")
         let (ui, _) = try await show()
         ui.type("user123", into: "Username")
         ui.type("wrong", into: "Password")
@@ -53,6 +53,20 @@ struct ShellTests {
         ui.type("correct horse battery", into: "Password")
         await tap(ui, "Log in")
         #expect(ui.title == "Home")
+    }
+    @Test func `the login screen shows two users with their passwords, and each can log in`() async throws {
+        for (user, title) in zip(SampleUser.all, ["Upgrade to Premium", "Premium"]) {
+            let (ui, device) = try await show()
+            #expect(ui.texts.contains { $0.contains(user.name) && $0.contains(user.password) })
+            ui.type(user.name, into: "Username")
+            ui.type(user.password, into: "Password")
+            await tap(ui, "Log in")
+            #expect(ui.texts.contains("Welcome, \(user.name)"))
+            device.coordinator.router.navigate(to: .settings(section: .premium))
+            await ui.settleTasks()
+            #expect(ui.title == title)
+            device.session.set(nil)
+        }
     }
     @Test("a lock covers the screens, and the right password opens the link that arrived meanwhile")
     func lock() async throws {
@@ -119,8 +133,7 @@ struct ShellTests {
     }
     @Test("a link to a protected screen leads there after the login")
     func link() async throws {
-        _ = try await accounts.signUp(
-            "user123", password: "correct horse battery", from: Visitor(client: "device"), replacing: nil)
+        _ = try accounts.signUp("user123", password: "correct horse battery")
         let (ui, _) = try await show()
         ui.open(try #require(URL(string: "https://shell.app/profile/user123")))
         #expect(ui.title == "Log in")
@@ -170,13 +183,10 @@ struct ShellTests {
     }
     @Test("an upgrade that fails shows the reason")
     func upgradeFault() async throws {
-        let (ui, device) = try await show()
-        await signUp(ui)
-        device.coordinator.router.navigate(to: .settings(section: .premium))
-        await ui.settleTasks()
-        #expect(ui.title == "Upgrade to Premium")
-        let session = try #require(await device.keeper.current())
-        try await accounts.logOut(session)
+        let device = try ShellDevice(accounts: accounts, session: session, store: store)
+        let screen = UnauthorizedViewModel(
+            requestedRoute: .settings(section: .premium), accounts: accounts, session: device.session)
+        let ui = ViewHost(UnauthorizedView(viewModel: screen))
         await tap(ui, "Upgrade")
         #expect(ui.texts.contains("\(AccountFault.noSession)"))
     }
