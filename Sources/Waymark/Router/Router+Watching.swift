@@ -40,6 +40,8 @@ extension Router {
     ) -> RouterRegistration {
         store.journal.observe { record in observer(TransitionRecord(record, \.name), record.top) }
     }
+    /// The identity that the routers of all levels share.
+    package var identity: ObjectIdentifier { ObjectIdentifier(store) }
     package var topScreen: Screen? { store.state.top }
 
     /// Wraps the guard, including one that is set later, until the registration is cancelled.
