@@ -1,5 +1,5 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Availability Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Hosts Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Graph Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Simulator/Package.swift Simulator/Sources/{AppIntents,AppKit,CoreSpotlight,Drawing,PreviewPlugin,Reporting,Screen,SwiftUI,UIKit,UIKitCore,UniformTypeIdentifiers,UserNotifications,WidgetKit,XCUIAutomation,simulator} Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Availability Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples $(shell .ci/example-traits)
 
 # reviewed files: system calls, state protected by a lock or a queue, and two files with the word only in a string
@@ -10,9 +10,9 @@ UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Co
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
-run: ## Serve the Challenge app at http://127.0.0.1:8080 (PORT=9000 for another port)
-	@.ci/build $(EXAMPLES) --product challenge
-	@swift run $(EXAMPLES) --skip-build challenge
+run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 for another port)
+	@.ci/build --package-path Simulator
+	@Simulator/.build/debug/simulator
 
 run-shell: ## Serve the Shell app at http://127.0.0.1:8081 (PORT, SHELL_DATA=folder of its accounts, or SHELL_DATABASE=postgres://…)
 	@.ci/build $(EXAMPLES) --product shell
@@ -52,4 +52,4 @@ mutants: ## Put deliberate faults into the adapter and the core, each of which a
 	@Verification/Mutations/run.py $(WORDS)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Simulator/.build Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

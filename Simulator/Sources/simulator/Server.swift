@@ -70,17 +70,17 @@ struct Server: Sendable {
         let id = UUID().uuidString.filter { $0 != "-" }
         address.queryItems = [URLQueryItem(name: "phone", value: id)]
         if let link { address.queryItems?.append(URLQueryItem(name: "open", value: link)) }
-        return HTTPResponse(statusCode: .seeOther, headers: [.location: address.string ?? "/"])
+        return HTTPResponse(statusCode: .seeOther, headers: HTTPHeaders([.location: address.string ?? "/"]))
     }
     private func html(_ text: String) -> HTTPResponse { reply(Data(text.utf8), "text/html; charset=utf-8") }
     private func reply(_ data: Data, _ type: String) -> HTTPResponse {
         HTTPResponse(
             statusCode: .ok,
-            headers: [
+            headers: HTTPHeaders([
                 .contentType: type, HTTPHeader("Cache-Control"): "no-store",
                 HTTPHeader("Content-Security-Policy"):
                     "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
                 HTTPHeader("X-Content-Type-Options"): "nosniff",
-            ], body: data)
+            ]), body: data)
     }
 }
