@@ -10,11 +10,14 @@ const typing = new Map();
 history.replaceState(null, "", `/${body.dataset.app}?phone=${id}`);
 const address = verb => `/${body.dataset.app}/${verb}?phone=${id}`;
 
-/// Gives an element the attributes and children of another one. What is the same stays, with its focus and scrolling.
-function morph(old, now) {
+function copyAttributes(old, now) {
     for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of [...now.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     if (old.matches("input") && !typing.has(old)) old.value = now.getAttribute("value") ?? "";
+}
+/// Gives an element the attributes and children of another one. What is the same stays, with its focus and scrolling.
+function morph(old, now) {
+    if (old !== screen) copyAttributes(old, now);
     const before = [...old.childNodes].filter(node => !node.dataset?.ghost), after = [...now.childNodes];
     after.forEach((child, index) => {
         const other = before[index];
