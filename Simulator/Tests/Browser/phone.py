@@ -4,6 +4,7 @@ import shutil
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -53,14 +54,18 @@ class Phone:
     def sees(self, text):
         try:
             self.wait(lambda: text in self.text, text)
-        except Exception:
+        except TimeoutException:
             raise AssertionError(f"{text!r} is not in {self.text!r}") from None
 
     def button(self, label):
         xpath = f"//div[@id='screen']//button[not(@disabled)][contains(normalize-space(.), \"{label}\") or contains(@aria-label, \"{label}\")]"
-        found = [e for e in self.driver.find_elements(By.XPATH, xpath) if e.is_displayed()]
-        assert found, f"no {label!r} in {self.text!r}"
-        return found[-1]
+        def shown():
+            return [e for e in self.driver.find_elements(By.XPATH, xpath) if e.is_displayed()]
+
+        try:
+            return self.wait(shown, label)[-1]
+        except TimeoutException:
+            raise AssertionError(f"no {label!r} in {self.text!r}") from None
 
     def tap(self, label, settles=True):
         self.button(label).click()
@@ -68,7 +73,8 @@ class Phone:
             self.settled()
 
     def field(self, label):
-        return self.driver.find_element(By.CSS_SELECTOR, f"#screen input[placeholder='{label}']")
+        return self.wait(
+            lambda: self.driver.find_elements(By.CSS_SELECTOR, f"#screen input[placeholder='{label}']"), label)[-1]
 
     def type(self, text, label):
         field = self.field(label)
@@ -87,7 +93,8 @@ class Phone:
 
     def swipe(self, start, move):
         """Drags a pointer from a position of the screen."""
-        box = self.driver.execute_script("const b = screen.getBoundingClientRect(); return [b.left, b.top]".replace("screen.", "document.querySelector('#screen')."))
+        box = self.driver.execute_script(
+            "const box = document.querySelector('#screen').getBoundingClientRect(); return [box.left, box.top]")
         x, y = box[0] + start[0], box[1] + start[1]
         for kind, (a, b) in (("mousePressed", (x, y)), ("mouseMoved", (x + move[0], y + move[1])), ("mouseReleased", (x + move[0], y + move[1]))):
             self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": a, "y": b, "button": "left", "buttons": 1, "clickCount": 1})
