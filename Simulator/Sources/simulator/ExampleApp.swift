@@ -21,7 +21,8 @@ struct ExampleApp: Sendable {
             icon: "C", hue: 150),
         ExampleApp(
             path: "routerperfeature", program: "RouterPerFeatureMain", system: "A router for each feature",
-            about: "Two tabs, each with a router of its own.", links: ["challenge://character/2", "challenge://location/1"],
+            about: "Two tabs, each with a router of its own.",
+            links: ["challenge://character/2", "challenge://location/1"],
             icon: "R", hue: 210),
         ExampleApp(
             path: "onerouter", program: "OneRouterMain", system: "One router for all features",

@@ -102,7 +102,7 @@ class Phone:
 
     @property
     def records(self):
-        return [e.text for e in self.driver.find_elements(By.CSS_SELECTOR, ".transitions li")]
+        return self.driver.execute_script("return [...document.querySelectorAll('.transitions li')].map(e => e.innerText)")
 
     def shot(self, name):
         os.makedirs(os.environ.get("SHOTS", "."), exist_ok=True)
