@@ -63,7 +63,8 @@ let apps: [Target] =
             exclude: ["Info.plist", "Challenge.entitlements", "DEVICE.md"], swiftSettings: app),
         .target(
             name: "ShellApp", dependencies: waymark,
-            exclude: ["ACCOUNTS.md", "Apple", "Command", "README.md", "Server", "ShellTests"], sources: ["App", "Core", "Features"],
+            exclude: ["ACCOUNTS.md", "Apple", "Command", "README.md", "Server", "ShellTests"],
+            sources: ["App", "Core", "Features"],
             swiftSettings: app),
         .executableTarget(
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: ["Info.plist", "Shell.entitlements"],
