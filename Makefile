@@ -1,14 +1,18 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Verification/SwiftUI/Stub/Sources Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Availability Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Verification/SwiftUI/Stub/Package.swift Simulator/Package.swift Simulator/Sources/AppIntents Simulator/Sources/AppKit Simulator/Sources/CoreSpotlight Simulator/Sources/Drawing Simulator/Sources/PreviewPlugin Simulator/Sources/Reporting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UniformTypeIdentifiers Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Verification/SwiftUI/Checks/Package.swift Verification/SwiftUI/Availability Verification/SwiftUI/Checks/Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples
 
 # reviewed files: system calls, state protected by a lock or a queue, and two files with the word only in a string
 UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift
 
-.PHONY: help test test-all format lint docs bench fuzz mutants clean
+.PHONY: help run test test-all format lint docs bench fuzz mutants clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
+
+run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 for another port)
+	@.ci/build --package-path Simulator
+	@Simulator/.build/debug/simulator
 
 test: ## Run the tests of the examples and of the library
 	@.ci/build $(EXAMPLES) --build-tests
@@ -40,4 +44,4 @@ mutants: ## Put deliberate faults into the adapter and the core, each of which a
 	@Verification/Mutations/run.py $(WORDS)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Simulator/.build Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/SwiftUI/*/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

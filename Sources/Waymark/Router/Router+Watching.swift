@@ -33,6 +33,9 @@ extension Router {
             isBooting: session.boot != .none, isLocked: session.isLocked)
     }
 
+    /// The identity that the routers of all levels share.
+    package var identity: ObjectIdentifier { ObjectIdentifier(store) }
+
     /// Wraps the guard, including one that is set later, until the registration is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
         let watch = store.rules.addWatch(wrap)

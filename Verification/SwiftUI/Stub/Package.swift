@@ -28,7 +28,8 @@ let package = Package(
         .target(name: "UserNotifications"),
         .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
         .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
-        .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "UIKitCore"]),
+        .target(name: "Screen"),
+        .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
         .macro(name: "PreviewPlugin"),
     ],
     swiftLanguageModes: [.v5]

@@ -1,0 +1,117 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // the trait of the library's package
+    .define("Macros"),
+]
+/// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
+let strictness: [SwiftSetting] =
+    Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+/// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
+let app = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
+
+let waymark: [Target.Dependency] = ["Reporting", "SwiftUI", "Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
+func named(_ prefix: String, _ names: [String]) -> [Target.Dependency] { names.map { .target(name: prefix + $0) } }
+let challenge = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
+let oneRouter = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
+
+/// SwiftUI for Linux. CoreSpotlight and UniformTypeIdentifiers stay out, because every module of this package would see
+/// them through `canImport`, FlyingFox too.
+let frameworks: [Target] = [
+    .target(name: "Screen", swiftSettings: settings + [.swiftLanguageMode(.v6)]),
+    .target(name: "AppIntents"),
+    .target(name: "AppKit"),
+    .target(name: "UIKit", dependencies: ["AppIntents", "SwiftUI", "UIKitCore", "UserNotifications"]),
+    .target(name: "UIKitCore"),
+    .target(name: "UserNotifications"),
+    .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+    .macro(name: "PreviewPlugin"),
+]
+/// The library, through symbolic links: a dependency on its package would not see this package's SwiftUI.
+let library: [Target] = [
+    .target(name: "WaymarkLinks", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
+    .target(name: "Waymark", dependencies: ["WaymarkLinks", "WaymarkMacrosPlugin"], swiftSettings: settings),
+    .macro(
+        name: "WaymarkMacrosPlugin",
+        dependencies: ["WaymarkLinks"]
+            + [
+                "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+                "SwiftSyntaxMacros",
+            ].map { .product(name: $0, package: "swift-syntax") },
+        swiftSettings: settings),
+    .target(
+        name: "WaymarkSwiftUI", dependencies: ["Waymark", "SwiftUI", "UIKit"], exclude: ["PrivacyInfo.xcprivacy"],
+        swiftSettings: settings + [.define("SDK27")]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
+]
+let apps: [Target] =
+    [
+        .executableTarget(
+            name: "Quickstart", dependencies: waymark, exclude: ["Info.plist", "Quickstart.entitlements"],
+            swiftSettings: app),
+        .target(name: "ChallengeKit", dependencies: waymark, swiftSettings: app),
+        .target(
+            name: "ChallengeApp", dependencies: waymark + ["ChallengeKit"] + named("Challenge", challenge),
+            resources: [.copy("Resources")], swiftSettings: app),
+        .executableTarget(
+            name: "ChallengeMain", dependencies: waymark + ["ChallengeApp"],
+            exclude: ["Info.plist", "Challenge.entitlements", "DEVICE.md"], swiftSettings: app),
+        .target(
+            name: "ShellApp", dependencies: waymark,
+            exclude: ["Apple", "README.md", "ShellTests"],
+            sources: ["App", "Core", "Features"],
+            swiftSettings: app),
+        .executableTarget(
+            name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: ["Info.plist", "Shell.entitlements"],
+            swiftSettings: app),
+        .executableTarget(name: "DeviceRig", dependencies: waymark, exclude: ["Info.plist"], swiftSettings: app),
+        .target(name: "ChallengeDomain", swiftSettings: app),
+        .target(name: "RouterPerFeatureCharacter", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
+        .target(name: "RouterPerFeatureLocation", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
+        .executableTarget(
+            name: "RouterPerFeatureMain",
+            dependencies: waymark + ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"],
+            exclude: ["Info.plist"], swiftSettings: app),
+        .target(name: "OneRouterApp", dependencies: waymark + named("OneRouter", oneRouter), swiftSettings: app),
+        .executableTarget(
+            name: "OneRouterMain", dependencies: waymark + ["OneRouterApp"], exclude: ["Info.plist"],
+            swiftSettings: app),
+    ]
+    + challenge.map {
+        .target(name: "Challenge\($0)", dependencies: waymark + ["ChallengeKit"], swiftSettings: app)
+    }
+    + oneRouter.map {
+        .target(name: "OneRouter\($0)", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app)
+    }
+let simulator: [Target] = [
+    .target(name: "Reporting", dependencies: ["Screen", "Waymark"], swiftSettings: settings),
+    .target(name: "Drawing", dependencies: ["Screen"], swiftSettings: settings),
+    .executableTarget(
+        name: "simulator",
+        dependencies: [
+            "Drawing", "Screen", .product(name: "FlyingFox", package: "FlyingFox"),
+            .product(name: "FlyingSocks", package: "FlyingFox"),
+        ],
+        resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
+]
+
+// the stub is Swift 5, as its declarations are Apple's
+for target in frameworks where target.type != .macro && target.name != "Screen" {
+    target.swiftSettings = [.swiftLanguageMode(.v5)]
+}
+let package = Package(
+    name: "simulator",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0"),
+    ],
+    targets: frameworks + library + apps + simulator,
+    swiftLanguageModes: [.v6]
+)
+for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + strictness }

@@ -1,0 +1,14 @@
+public import Screen
+public import Waymark
+
+// The simulator finds routers in the environment of views, so that apps run in it unchanged.
+extension Router: ReportsTransitions {
+    public var reporter: ObjectIdentifier { identity }
+    public func report(_ receive: @escaping @MainActor (ReportedTransition) -> Void) {
+        observeStates { record, _, after in
+            receive(
+                ReportedTransition(
+                    asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(after)"))
+        }
+    }
+}

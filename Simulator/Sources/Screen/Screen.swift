@@ -1,0 +1,68 @@
+/// What a window shows: its levels, from the bottom, and the question on top.
+public struct Screen: Codable, Equatable, Sendable {
+    public var levels: [Level]
+    public var question: Question?
+    public var isCompact: Bool
+    public var isInBackground: Bool
+    public var isInTransition: Bool
+    /// The actions that the framework would ignore or perform wrongly.
+    public var faults: [String]
+
+    public init(levels: [Level], question: Question?, isCompact: Bool, isInBackground: Bool) {
+        self.levels = levels
+        self.question = question
+        self.isCompact = isCompact
+        self.isInBackground = isInBackground
+        isInTransition = false
+        faults = []
+    }
+}
+
+public struct Level: Codable, Equatable, Sendable {
+    /// `window`, `sheet`, `cover`, `popover` or `inspector`.
+    public var style: String
+    public var isMedium: Bool
+    public var isLeaving: Bool
+    public var canPull: Bool
+    public var element: Element
+
+    public init(style: String, isMedium: Bool, isLeaving: Bool, canPull: Bool, element: Element) {
+        self.style = style
+        self.isMedium = isMedium
+        self.isLeaving = isLeaving
+        self.canPull = canPull
+        self.element = element
+    }
+}
+
+/// An alert, a confirmation dialog or a context menu.
+public struct Question: Codable, Equatable, Sendable {
+    public enum Style: String, Codable, Sendable { case alert, confirmationDialog, contextMenu }
+    public var style: Style
+    public var title: String
+    public var buttons: [Element]
+    public var message: Element
+
+    public init(style: Style, title: String, buttons: [Element], message: Element) {
+        self.style = style
+        self.title = title
+        self.buttons = buttons
+        self.message = message
+    }
+}
+
+/// A change of the navigation state, as the router reported it.
+public struct ReportedTransition: Codable, Equatable, Sendable {
+    public var asked: String
+    public var origin: String
+    public var outcome: String
+    /// The state after the change, indented.
+    public var state: String
+
+    public init(asked: String, origin: String, outcome: String, state: String) {
+        self.asked = asked
+        self.origin = origin
+        self.outcome = outcome
+        self.state = state
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Screen
+
+extension ViewHost {
+    /// What the window shows.
+    var screen: Screen {
+        let levels = levels
+        var shown: [Level] = []
+        for (level, style) in zip(levels, ["window"] + modals) {
+            let isTop = shown.count == levels.count - 1
+            let isHeld = level.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
+            shown.append(
+                Level(
+                    style: style, isMedium: isTop && height == .medium, isLeaving: level.parent?.isDismissing ?? false,
+                    canPull: style != "cover" && style != "window" && !isHeld,
+                    element: element(of: level) ?? Element(.group)))
+        }
+        var screen = Screen(
+            levels: shown, question: shownQuestion, isCompact: isCompact, isInBackground: isInBackground)
+        screen.isInTransition = isInTransition
+        screen.faults = faults
+        return screen
+    }
+    private var shownQuestion: Question? {
+        guard let asked = graph.visible.first(where: { $0.question != nil }), let question = asked.question,
+            case .question(let spec) = asked.attribute
+        else { return nil }
+        let style: Question.Style =
+            switch spec.style {
+            case .alert: .alert
+            case .confirmationDialog: .confirmationDialog
+            case .contextMenu: .contextMenu
+            }
+        return Question(
+            style: style, title: spec.title, buttons: flat(question.buttons),
+            message: element(of: question.message) ?? Element(.group))
+    }
+
+    /// A visible node as a value; nil if it draws nothing.
+    func element(of node: Node) -> Element? {
+        if case .opacity(0) = node.attribute { return nil }
+        switch node.kind {
+        case .stack: return stack(node)
+        case .tabs(let selected): return tabs(node, selected: selected)
+        case .split: return Element(.columns, number: node.number, content(of: node).compactMap(element))
+        case .plain: break
+        }
+        if let drawn = node.view as? any Drawn {
+            return Element(drawn.kind(of: node, on: self), number: node.number, drawnChildren(node))
+        }
+        if let unknown = unknown(node) { return unknown }
+        var children = content(of: node).compactMap(element)
+        if case .question(let spec) = node.attribute, spec.open != nil {
+            return Element(.held, number: node.number, children)
+        }
+        if case .overlay = node.attribute, let over = node.children.last.flatMap(element) {
+            return Element(.overlay, number: node.number, [Element(.group, children), over])
+        }
+        if node.view is any IdentifiesRows, let list = selectingList(of: node) {
+            children = zip(content(of: node), children).map { row, element in
+                Element(.link(Control(isSelected: list.isSelected(row.key))), number: row.number, [element])
+            }
+        }
+        if children.count < 2 { return children.first }
+        return Element(.group, children)
+    }
+    /// The elements of a node, without groups around them.
+    private func flat(_ node: Node) -> [Element] {
+        func flat(_ element: Element) -> [Element] {
+            element.kind == .group ? element.children.flatMap(flat) : [element]
+        }
+        return element(of: node).map(flat) ?? []
+    }
+    private func drawnChildren(_ node: Node) -> [Element] {
+        guard node.view is any SectionView else { return content(of: node).compactMap(element) }
+        return content(of: node).map { element(of: $0) ?? Element(.group) }
+    }
+    /// The shown children, without those that are drawn elsewhere, such as in bars.
+    private func content(of node: Node) -> [Node] {
+        let elsewhere: Set<AnyHashable> = ["toolbar", "accessory", "label", "overlay"]
+        return graph.shownChildren(of: node).filter { !elsewhere.contains($0.key) }
+    }
+    /// A view that the page has no drawing for, by its name.
+    private func unknown(_ node: Node) -> Element? {
+        let name = "\(node.viewType)".prefix { $0 != "<" }
+        if node.controller != nil { return node.text == nil ? nil : Element(.unknown("\(name): \(node.text ?? "")")) }
+        guard node.view is any Primitive, !(node.view is any Wrapper), node.children.isEmpty else { return nil }
+        return Element(.unknown(String(name)))
+    }
+    /// The list with a selection that a row is in.
+    func selectingList(of node: Node) -> Node? {
+        sequence(first: node, next: \.parent).first { $0.deselect != nil }
+    }
+
+    // MARK: bars
+    private func title(of node: Node) -> String {
+        node.inLevel.reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
+            .first ?? ""
+    }
+    private func stack(_ node: Node) -> Element? {
+        guard let shown = node.children.last else { return nil }
+        let nodes = nodes(of: shown)
+        let hidesBack = nodes.contains { if case .backHidden(true) = $0.attribute { true } else { false } }
+        var back = node.children.count > 1 && !hidesBack ? title(of: node.children[node.children.count - 2]) : nil
+        // collapsed columns: the root goes back to the column before it
+        if node.children.count == 1, !hidesBack, let before = columnBefore(node) { back = title(of: before) }
+        var bar = Bar(title: title(of: shown), back: back, depth: node.drawnPath.count)
+        for item in nodes {
+            guard let edge = (item.view as? any ItemOfBar)?.edge else { continue }
+            switch edge {
+            case .leading: bar.leading += flat(item)
+            case .trailing: bar.trailing += flat(item)
+            case .bottom: bar.bottom += flat(item)
+            }
+        }
+        return Element(.stack(bar), number: shown.number, element(of: shown).map { [$0] } ?? [])
+    }
+    /// The column that the user goes back to from a stack; nil unless columns are collapsed with the stack on top.
+    func columnBefore(_ stack: Node) -> Node? {
+        guard isCompact,
+            let split = sequence(first: stack, next: \.parent).first(where: { $0.showColumn != nil }),
+            case .split(let onTop) = split.kind,
+            let index = split.children.firstIndex(where: { $0.key == AnyHashable(onTop) }), index > 0
+        else { return nil }
+        return split.children[index - 1]
+    }
+    private func tabs(_ node: Node, selected: AnyHashable?) -> Element {
+        let tabs = graph.tabs(of: node).filter { !graph.isLeftOut($0.node) }
+        let items = zip(tabs, tabBar).map { tab, shown in
+            let label = sequence(first: tab.node) { $0.attribute == nil ? nil : $0.children.first }
+                .flatMap(\.children).first { $0.key == AnyHashable("label") }
+            let symbol = label.flatMap { nodes(of: $0).compactMap { ($0.view as? Image)?.symbol }.first }
+            return TabItem(
+                title: shown.title, symbol: symbol, badge: shown.badge, section: shown.section,
+                isSelected: tab.tag == selected)
+        }
+        let accessory = nodes(of: node).first { $0.key == AnyHashable("accessory") }.flatMap(element)
+        let shown = Element(.group, content(of: node).compactMap(element))
+        return Element(
+            .tabs(hidesTabBar ? [] : items), number: node.number, [shown] + (accessory.map { [$0] } ?? []))
+    }
+}

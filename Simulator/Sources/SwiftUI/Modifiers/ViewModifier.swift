@@ -1,0 +1,124 @@
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+    typealias Content = _ViewModifier_Content<Self>
+}
+
+// swift-format-ignore: NoLeadingUnderscores
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive, Wrapper {
+    let view: any View
+    public typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        graph.setChildren(of: node, [Child(key: 0, view: view)])
+    }
+}
+
+nonisolated public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+}
+
+/// A view with a modifier that has a body.
+@MainActor protocol ModifiedView {
+    var modifierValue: Any { get }
+    var modifiedBody: any View { get }
+}
+extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModifier {
+    @MainActor var modifierValue: Any { modifier }
+    @MainActor var modifiedBody: any View { modifier.body(content: _ViewModifier_Content(view: content)) }
+}
+
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view with an attribute for the evaluator.
+nonisolated struct Attributed<Content: View>: View, Primitive, Wrapper {
+    let content: Content
+    let attribute: Attribute
+    typealias Body = Never
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.updateAttributed(node, content, attribute) }
+}
+
+enum Attribute {
+    case onAppear(@MainActor () -> Void)
+    case onDisappear(@MainActor () -> Void)
+    case task(@MainActor () async -> Void)
+    case environment((inout EnvironmentValues) -> Void)
+    case id(AnyHashable)
+    case tag(AnyHashable)
+    case tabItem(any View)
+    case tab(TabEntry)
+    case badge(Int)
+    case overlay(any View)
+    case background(any View)
+    case title(String)
+    case disabled(Bool)
+    case opacity(Double)
+    case destination(ObjectIdentifier, @MainActor (AnyHashable) -> (any View)?)
+    case presentation(PresentationSpec)
+    case question(QuestionSpec)
+    case dismissDisabled(Bool)
+    /// The presentation of a popover in a narrow window.
+    case adaptation(String)
+    /// Hides the system's Back button and disables back swipes, if true.
+    case backHidden(Bool)
+    /// The content of the navigation bar.
+    case toolbar(any View)
+    case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>?)
+    /// An aspect of the sheet around the view.
+    case sheet(SheetAspect)
+    /// A cross-fade in place of the system's transition.
+    case crossFade
+    /// A change to the transactions of the content, applied when the value changes.
+    case transaction(any Equatable, (inout Transaction) -> Void)
+    /// A zoom transition from the source with this id.
+    case zoom(from: AnyHashable)
+    case zoomSource(AnyHashable)
+    case openURL(@MainActor (Any) -> Void)
+    case appIntent(@MainActor (Any) -> Void)
+    /// The external events that the scene takes while it is open.
+    case externalEvents(Set<String>)
+    case userActivity(String, @MainActor (NSUserActivity) -> Void)
+    /// An activity that the scene advertises.
+    case advertised(String, @MainActor (NSUserActivity) -> Void)
+    case change(any Equatable, initial: @MainActor () -> Void, @MainActor (any Equatable) -> Void)
+    /// The visibility of bars while the view is on screen.
+    case bars(Visibility, [ToolbarPlacement])
+    /// A view beside the tab bar of the tab view inside.
+    case accessory(any View)
+    /// No attribute: a modifier that is off, or that changes only the appearance, which the evaluator doesn't show.
+    case look
+}
+
+/// A presentation over or beside a view.
+struct PresentationSpec {
+    enum Style { case sheet, cover, popover, inspector }
+    let style: Style
+    /// Returns the presented item's identity and view; nil if nothing is presented.
+    let item: @MainActor () -> (id: AnyHashable, view: any View)?
+    let dismiss: @MainActor () -> Void
+    let onDismiss: (@MainActor () -> Void)?
+}
+
+/// An alert, a confirmation dialog, or a context menu, whose message is its preview.
+struct QuestionSpec {
+    enum Style { case alert, confirmationDialog, contextMenu }
+    let style: Style
+    let title: String
+    let isPresented: @MainActor () -> Bool
+    let dismiss: @MainActor () -> Void
+    let buttons: any View
+    let message: any View
+    /// Opens the context menu; nil for an alert or a dialog.
+    var open: (@MainActor () -> Void)?
+}

@@ -1,0 +1,36 @@
+/// An app that the simulator can run.
+struct ExampleApp: Sendable {
+    let path: String
+    let program: String
+    let system: String
+    let about: String
+    let links: [String]
+    /// A symbol's letters on a colored tile.
+    let icon: String
+    let hue: Int
+
+    static let all = [
+        ExampleApp(
+            path: "quickstart", program: "Quickstart", system: "One enum, one router",
+            about: "Two screens and a sheet, in one file.", links: ["recipes://recipes/2", "recipes://settings"],
+            icon: "Q", hue: 24),
+        ExampleApp(
+            path: "challenge", program: "ChallengeMain", system: "Features, each with its own destinations",
+            about: "Seven features that never import each other; a coordinator and redirects.",
+            links: ["challenge://character/detail/2", "challenge://episode/list", "challenge://nowhere"],
+            icon: "C", hue: 150),
+        ExampleApp(
+            path: "routerperfeature", program: "RouterPerFeatureMain", system: "A router for each feature",
+            about: "Two tabs, each with a router of its own.",
+            links: ["challenge://character/2", "challenge://location/1"],
+            icon: "R", hue: 210),
+        ExampleApp(
+            path: "onerouter", program: "OneRouterMain", system: "One router for all features",
+            about: "Six features that share one enum of destinations.", links: ["challenge://character/2"],
+            icon: "O", hue: 270),
+        ExampleApp(
+            path: "shell", program: "ShellMain", system: "A session: login, lock, restoration",
+            about: "What a link or a login leads to depends on who is logged in.",
+            links: ["https://shell.app/product/abc123/blue", "https://shell.app/profile"], icon: "S", hue: 340),
+    ]
+}

@@ -1,0 +1,71 @@
+import Drawing
+import Foundation
+import Screen
+
+/// The pages around the apps' screens.
+enum Pages {
+    private static func page(_ title: String, _ body: String, script: Bool = false) -> String {
+        """
+        <!doctype html><html lang="en"><head><meta charset="utf-8">\
+        <meta name="viewport" content="width=device-width, initial-scale=1">\
+        <meta name="color-scheme" content="light dark"><title>\(title.escaped)</title>\
+        <link rel="icon" href="data:,"><link rel="stylesheet" href="/phone.css">\
+        \(script ? #"<script src="/phone.js" defer></script>"# : "")</head>\(body)</html>
+        """
+    }
+    static var start: String {
+        let apps = ExampleApp.all.map { app in
+            """
+            <li><a href="/\(app.path)"><b class="icon" style="--hue:\(app.hue)" aria-hidden="true">\(app.icon)</b>\
+            <span><strong>\(name(of: app))</strong><em>\(app.system)</em><small>\(app.about)</small></span></a></li>
+            """
+        }
+        return page(
+            "Waymark's example apps",
+            """
+            <body class="start"><main><h1>Waymark's example apps</h1>\
+            <p>The same SwiftUI code as on a phone, in the project's simulator. Each tab of the browser has a phone of its own.</p>\
+            <ul>\(apps.joined())</ul></main></body>
+            """)
+    }
+    private static func name(of app: ExampleApp) -> String { app.program.replacing("Main", with: "") }
+
+    static func phone(_ app: ExampleApp, _ shown: ShownPhone) -> String {
+        let links = app.links.map { #"<option value="\#($0.escaped)">"# }
+        return page(
+            name(of: app),
+            """
+            <body class="simulator" data-app="\(app.path)" data-version="\(shown.version)"><main class="stage">\
+            <div class="phone\(shown.isCompact ? "" : " pad")" id="phone"><div class="status" aria-hidden="true"><b>9:41</b><i></i></div>\
+            <div class="screen" id="screen">\(shown.screen)</div><div class="homebar" aria-hidden="true"></div></div></main>\
+            <aside aria-label="Device"><nav><a href="/">All apps</a></nav><h2>\(name(of: app))</h2>\
+            <form id="link"><label for="url">Open a link</label><div class="open"><input id="url" list="links" required \
+            placeholder="\(app.links[0].escaped)"><button>Open</button></div><datalist id="links">\(links.joined())</datalist></form>\
+            <div class="keys"><button id="width">Phone or tablet</button><button id="phase">Background</button>\
+            <button id="kill">End the app</button><button id="theme">Dark mode</button>\
+            <label><input type="checkbox" id="slow"> Slow transitions</label></div>\
+            <div id="side">\(shown.side)</div></aside></body>
+            """, script: true)
+    }
+    /// The page of an app that has ended.
+    static func ended(_ ending: RunningProgram.Ending) -> String {
+        let log = ending.log.isEmpty ? "" : "<pre>\(ending.log.joined(separator: "\n").escaped)</pre>"
+        return """
+            <div class="level ended" role="alert"><h1>\(ending.reason.escaped)</h1>\(log)\
+            <button class="button borderedProminent" data-act="start">Start again</button></div>
+            """
+    }
+    /// What is beside the phone: the last transitions, and the navigation state.
+    static func side(_ update: ScreenUpdate?) -> String {
+        guard let update else { return "" }
+        let rows = update.transitions.suffix(8).reversed().map { transition in
+            "<li><b>\(transition.asked.escaped)</b> <span>\(transition.origin.escaped)</span><small>\(transition.outcome.escaped)</small></li>"
+        }
+        let faults = update.screen.faults.map { "<li>\($0.escaped)</li>" }
+        return """
+            <h3>Transitions</h3><ol class="transitions" reversed>\(rows.joined())</ol>\
+            \(update.transitions.last.map { "<h3>State</h3><pre>\($0.state.escaped)</pre>" } ?? "")\
+            \(faults.isEmpty ? "" : "<h3>Faults</h3><ul class=\"faults\">\(faults.joined())</ul>")
+            """
+    }
+}

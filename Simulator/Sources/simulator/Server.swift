@@ -1,0 +1,86 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Screen
+
+/// Answers the browser's requests.
+struct Server: Sendable {
+    let phones: Phones
+    let port: UInt16
+
+    func answer(_ request: HTTPRequest) async -> HTTPResponse {
+        guard isOwn(request) else { return HTTPResponse(statusCode: .forbidden) }
+        let parts = request.path.split(separator: "/").map(String.init)
+        switch (request.method, parts.first, parts.count) {
+        case (.GET, nil, _): return html(Pages.start)
+        case (.GET, "phone.css"?, 1): return reply(Data(PackageResources.phone_css), "text/css")
+        case (.GET, "phone.js"?, 1): return reply(Data(PackageResources.phone_js), "text/javascript")
+        case (_, let path?, 1...2):
+            guard let app = ExampleApp.all.first(where: { $0.path == path }) else { break }
+            return await answer(request, app, parts.count == 2 ? parts[1] : nil)
+        default: break
+        }
+        return HTTPResponse(statusCode: .notFound)
+    }
+    /// Returns true if the request comes from a page of this server: its host is the server's, and so is its origin.
+    private func isOwn(_ request: HTTPRequest) -> Bool {
+        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        guard let host = request.headers[HTTPHeader("Host")], hosts.contains(host) else { return false }
+        guard let origin = request.headers[HTTPHeader("Origin")] else { return request.method == .GET }
+        return origin == "http://" + host
+    }
+
+    private func answer(_ request: HTTPRequest, _ app: ExampleApp, _ verb: String?) async -> HTTPResponse {
+        guard let id = request.query["phone"], !id.isEmpty, id.count < 40, id.allSatisfy({ $0.isLetter || $0.isNumber })
+        else {
+            guard request.method == .GET, verb == nil else { return HTTPResponse(statusCode: .badRequest) }
+            return redirect(to: app, opening: request.query["open"])
+        }
+        let phone = await phones.phone(id, app)
+        switch (request.method, verb) {
+        case (.GET, nil):
+            await phone.start(opening: request.query["open"])
+            await phone.firstScreen()
+            return html(Pages.phone(app, await phone.shown))
+        case (.GET, "screen"?):
+            await phone.changed(since: request.query["seen"].flatMap { Int($0) } ?? 0)
+        case (.POST, "start"?):
+            await phone.start()
+            await phone.firstScreen()
+        case (.POST, "kill"?): await phone.kill()
+        case (.POST, "act"?):
+            guard let action = await action(of: request) else { return HTTPResponse(statusCode: .badRequest) }
+            await phone.perform(action)
+        default: return HTTPResponse(statusCode: .notFound)
+        }
+        guard let data = try? JSONEncoder().encode(await phone.shown) else {
+            return HTTPResponse(statusCode: .internalServerError)
+        }
+        return reply(data, "application/json")
+    }
+    private func action(of request: HTTPRequest) async -> UserAction? {
+        let length = request.headers[HTTPHeader("Content-Length")].flatMap { Int($0) } ?? .max
+        guard length < 65_536, let body = try? await request.bodyData else { return nil }
+        return try? JSONDecoder().decode(UserAction.self, from: body)
+    }
+    /// Gives a tab a phone of its own.
+    private func redirect(to app: ExampleApp, opening link: String?) -> HTTPResponse {
+        var address = URLComponents()
+        address.path = "/" + app.path
+        let id = UUID().uuidString.filter { $0 != "-" }
+        address.queryItems = [URLQueryItem(name: "phone", value: id)]
+        if let link { address.queryItems?.append(URLQueryItem(name: "open", value: link)) }
+        return HTTPResponse(statusCode: .seeOther, headers: HTTPHeaders([.location: address.string ?? "/"]))
+    }
+    private func html(_ text: String) -> HTTPResponse { reply(Data(text.utf8), "text/html; charset=utf-8") }
+    private func reply(_ data: Data, _ type: String) -> HTTPResponse {
+        HTTPResponse(
+            statusCode: .ok,
+            headers: HTTPHeaders([
+                .contentType: type, HTTPHeader("Cache-Control"): "no-store",
+                HTTPHeader("Content-Security-Policy"):
+                    "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+                HTTPHeader("X-Content-Type-Options"): "nosniff",
+            ]), body: data)
+    }
+}

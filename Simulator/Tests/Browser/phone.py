@@ -1,0 +1,110 @@
+"""A phone of the simulator in headless Chromium, used through labels."""
+import os
+import shutil
+import time
+
+from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+BASE = os.environ.get("BASE", "http://127.0.0.1:8080")
+
+
+def browser(width=1280, height=900, theme="light"):
+    options = webdriver.ChromeOptions()
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"):
+        options.add_argument(flag)
+    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+    resize(driver, width, height)
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]})
+    return driver
+
+
+def resize(driver, width, height=900):
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", dict(width=width, height=height, deviceScaleFactor=1, mobile=False))
+
+
+class Phone:
+    def __init__(self, driver, app, link=None):
+        self.driver, self.times = driver, []
+        driver.get(f"{BASE}/{app}" + (f"?open={link}" if link else ""))
+        self.settled()
+
+    def wait(self, condition, what):
+        return WebDriverWait(self.driver, 8, 0.01).until(lambda _: condition(), what)
+
+    def settled(self):
+        """Waits until the page has the answers to all actions, and no transition is in progress."""
+        self.wait(lambda: self.driver.execute_script(
+            "return document.body.ariaBusy !== 'true' && phone.dataset.transition !== 'true'"
+            " && !document.querySelector('#screen .spinner') && !document.querySelector('[data-ghost]')"), "a settled page")
+
+    @property
+    def text(self):
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll('#screen .level:not([inert])')].pop()?.innerText ?? ''"
+            " + (document.querySelector('#screen .question')?.innerText ?? '')")
+
+    @property
+    def title(self):
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll('#screen .level:not([inert]) h1')].pop()?.textContent ?? ''")
+
+    def sees(self, text):
+        try:
+            self.wait(lambda: text in self.text, text)
+        except TimeoutException:
+            raise AssertionError(f"{text!r} is not in {self.text!r}") from None
+
+    def button(self, label):
+        xpath = f"//div[@id='screen']//button[not(@disabled)][contains(normalize-space(.), \"{label}\") or contains(@aria-label, \"{label}\")]"
+        def shown():
+            return [e for e in self.driver.find_elements(By.XPATH, xpath) if e.is_displayed()]
+
+        try:
+            return self.wait(shown, label)[-1]
+        except TimeoutException:
+            raise AssertionError(f"no {label!r} in {self.text!r}") from None
+
+    def tap(self, label, settles=True):
+        self.button(label).click()
+        if settles:
+            self.settled()
+
+    def field(self, label):
+        return self.wait(
+            lambda: self.driver.find_elements(By.CSS_SELECTOR, f"#screen input[placeholder='{label}']"), label)[-1]
+
+    def type(self, text, label):
+        field = self.field(label)
+        field.clear()
+        field.send_keys(text)
+
+    def press(self, key):
+        self.driver.find_element(By.ID, key).click()
+        self.settled()
+
+    def open(self, link):
+        field = self.driver.find_element(By.ID, "url")
+        field.clear()
+        field.send_keys(link + "\n")
+        self.settled()
+
+    def swipe(self, start, move):
+        """Drags a pointer from a position of the screen."""
+        box = self.driver.execute_script(
+            "const box = document.querySelector('#screen').getBoundingClientRect(); return [box.left, box.top]")
+        x, y = box[0] + start[0], box[1] + start[1]
+        for kind, (a, b) in (("mousePressed", (x, y)), ("mouseMoved", (x + move[0], y + move[1])), ("mouseReleased", (x + move[0], y + move[1]))):
+            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": a, "y": b, "button": "left", "buttons": 1, "clickCount": 1})
+        self.settled()
+
+    @property
+    def records(self):
+        return self.driver.execute_script("return [...document.querySelectorAll('.transitions li')].map(e => e.innerText)")
+
+    def shot(self, name):
+        os.makedirs(os.environ.get("SHOTS", "."), exist_ok=True)
+        time.sleep(0.1)
+        self.driver.save_screenshot(os.path.join(os.environ.get("SHOTS", "."), name + ".png"))
