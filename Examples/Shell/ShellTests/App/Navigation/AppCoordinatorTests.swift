@@ -24,7 +24,7 @@ struct AppCoordinatorTests {
         await test.sessions.set(Session(owner: "ana", isLocked: true))
         await app.refreshSession()
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
-        #expect(app.router.navigate(to: .home).settled == .denied(.locked))
+        #expect(app.router.pop().settled == .denied(.locked))
     }
     @Test("locking keeps the stack, and unlocking shows it again")
     func locked() async throws {

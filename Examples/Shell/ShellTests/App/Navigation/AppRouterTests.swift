@@ -50,13 +50,15 @@ struct AppRouterTests {
         app.router.navigate(to: .profile(userID: .sample, tab: .about))
         #expect(app.router.top == .profile(userID: .sample, tab: .about))
     }
-    @Test("a route requested while the app is locked is denied, and shown after unlocking")
+    @Test("a route requested while the app is locked waits, and is shown after unlocking")
     func lockedRoute() async throws {
         let app = try await test.launch(Session(owner: "ana"))
         app.lock()
-        #expect(app.router.navigate(to: .settings()).settled == .denied(.locked))
+        let handle = app.router.navigate(to: .settings())
+        #expect(handle.settled == nil && app.router.top == .home)
         #expect(app.phase == .locked(Session(owner: "ana", isLocked: true)))
         try await app.unlock()
+        #expect(handle.settled == .committed)
         #expect(app.router.top == .settings())
     }
     nonisolated struct Step: Sendable {
