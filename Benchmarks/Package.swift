@@ -15,7 +15,7 @@ let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Macros"]),
+        .package(name: "waymark", path: "..", traits: ["Macros"])
     ],
     targets: [
         .target(name: "BenchmarkKit"),

@@ -24,7 +24,8 @@ import WaymarkTool
     @Test(
         "lint finds nothing in new apps",
         arguments: [
-            (Scaffold.Style.features, true), (.features, false), (.router, false), (.oneRouter, false), (.routes, false),
+            (Scaffold.Style.features, true), (.features, false), (.router, false), (.oneRouter, false),
+            (.routes, false),
         ])
     func lint(_ style: Scaffold.Style, tracker: Bool) async throws {
         let folder = try TemporaryFolder()
