@@ -41,7 +41,7 @@ struct NamesTests {
     }
     @Test("the SwiftUI stub declares every type that names.tsv lists as SwiftUI's")
     func stub() throws {
-        let folder = Self.root.appending(path: "Verification/SwiftUI/Stub/Sources/SwiftUI")
+        let folder = Self.root.appending(path: "Simulator/Sources/SwiftUI")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var declared: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
