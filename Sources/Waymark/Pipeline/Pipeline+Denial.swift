@@ -14,8 +14,8 @@ extension Pipeline {
         let requested = request.screen ?? screen
         let denial = Denial(destination: screen, requested: requested, error: settlement.error)
         guard let target = target(of: denial, reason) else {
-            let isRefused = reason == .locked && request.origin == .gesture
-            if reason.isResumable, request.action.shows, !isRefused {
+            let isFinal = reason == .locked && request.origin == .gesture
+            if reason.isResumable, request.action.shows, !isFinal {
                 settlement.denial = DeniedRequest(destination: requested, action: request.action)
             }
             return .refuse(settlement)

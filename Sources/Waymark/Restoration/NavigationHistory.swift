@@ -66,7 +66,8 @@ public import Observation
     public var canGoBack: Bool { index > 0 || isCovered }
     /// A Boolean value that indicates whether there is an entry after the current one.
     public var canGoForward: Bool { index + 1 < entries.count }
-    /// Shows the previous entry or, from a denial's screen, the current one. Ends as a duplicate if there is none.
+    /// Shows the previous entry or, from a denial's screen, the current one, if it shows anything
+    /// without that screen. Ends as a duplicate if there is none.
     @discardableResult public func goBack() -> NavigationHandle { go(by: -1) }
     /// Shows the next entry. Ends as a duplicate if there is none.
     @discardableResult public func goForward() -> NavigationHandle { go(by: 1) }

@@ -39,9 +39,10 @@ import WaymarkLinks
         self.pendingLifetime = pendingLifetime
     }
 
-    /// The identity of the store: a file's path, or an object.
-    var storeID: AnyHashable {
-        if let file = store as? FileRestorationStore { file.path } else { ObjectIdentifier(store as AnyObject) }
+    /// The identity of the store: a file's path, or an object; nil for any other store.
+    var storeID: AnyHashable? {
+        if let file = store as? FileRestorationStore { return file.path }
+        return type(of: store) is AnyObject.Type ? ObjectIdentifier(store as AnyObject) : nil
     }
 
     // MARK: saving

@@ -18,13 +18,12 @@ extension Router {
     ) -> NavigationHandle {
         let pending = PendingOutcome()
         store.exclusively { [screens] store in
-            store.adoptLogin()
             let pipeline = store.pipeline
-            guard let screen = pipeline.denialScreen, store.state.contains(screen) else {
+            guard let screen = pipeline.denialScreen ?? store.openedLogin, store.state.contains(screen) else {
                 store.dropIntent()
                 return pending.settle(.duplicate)
             }
-            var rest = store.stateWithoutDenialScreen
+            var rest = store.state.without(screen)
             if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
                 rest = screens.screens(of: fallback)
             }

@@ -65,8 +65,10 @@ import Observation
             return NavigationHandle(.failed(.unselectableBranch(tabs[0].id)))
         }
         known.learn(tabs)
-        return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) }) { [known, weak router] in
-            known.didSet(router?.branches.ids ?? [])
+        return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) }) {
+            [known, weak router] outcome in
+            let isShown = outcome == .committed || outcome == .duplicate
+            known.endChange(isShown ? router?.branches.ids : nil)
         }
     }
 
@@ -184,10 +186,11 @@ extension TabRouter where Tab: CaseIterable {
         for tab in tabs where self.tabs[tab.id] != tab { self.tabs[tab.id] = tab }
         changes += 1
     }
-    /// Ends a change of the tabs, and forgets those that are gone.
-    func didSet(_ shown: [String]) {
+    /// Ends a change of the tabs, and forgets those that are gone. `shown` is nil if the change may still be made later,
+    /// as after a login.
+    func endChange(_ shown: [String]?) {
         changes -= 1
-        guard changes == 0, tabs.count > shown.count else { return }
+        guard changes == 0, let shown, tabs.count > shown.count else { return }
         tabs = tabs.filter { shown.contains($0.key) }
     }
     func isUnselectable(_ id: String) -> Bool { hidden.contains(id) || actions[id] != nil }
@@ -202,7 +205,7 @@ extension Router {
     /// Replaces the ground level's branches. Those with the ids of earlier ones keep their stacks.
     @discardableResult fileprivate func setBranches(
         _ branches: [NavigationBranch<Destination>], selection: String? = nil,
-        onEnd: @escaping @MainActor () -> Void = {}
+        onEnd: @escaping @MainActor (TransitionOutcome) -> Void = { _ in }
     ) -> NavigationHandle {
         let declared = branches.map { $0.map(screens.add) }
         let rules = store.rules
@@ -215,7 +218,7 @@ extension Router {
             return .replace(state.with(branches: declared.map(\.id), selection: selection).values)
         }
         request.onEnd { [weak anchor = store.anchored()] outcome in
-            onEnd()
+            onEnd(outcome)
             guard outcome == .committed || outcome == .duplicate else { return rules.keepRoots(earlierRoots) }
             anchor?.store.findOut(about: declared.compactMap(\.root))
         }

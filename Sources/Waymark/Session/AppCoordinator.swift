@@ -41,7 +41,8 @@ public import Observation
     ///   - restoration: Saves and restores the state; nil if it isn't saved.
     ///   - start: Returns the state to show when boot ends, and when a session begins or ends; nil keeps what is shown,
     ///     as far as it's still allowed.
-    ///   - onDenial: Returns the destination to show after a denial. See ``Router/setGuard(_:onDenial:)``.
+    ///   - onDenial: Returns the destination to show after a denial. See ``Router/setGuard(_:onDenial:)``. When a
+    ///     session begins or a login is cancelled, it is also asked which login the app may have opened itself.
     public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
         guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
@@ -60,7 +61,11 @@ public import Observation
         if restoration != nil { router.store.waiting.watchChanges { [weak self] in self?.savePending() } }
     }
     // a caller of `result(of:)` keeps the router alive, although the window is gone
-    deinit { Task { @MainActor [router] in router.store.endResults() } }
+    deinit {
+        Task { @MainActor [router, auth] in
+            if !auth.windows.all.contains(where: { $0.router === router }) { router.store.endWaits() }
+        }
+    }
     /// Creates a coordinator for an app with one window, with a guard of its own that gets the session from `sessions`.
     /// ``init(_:auth:guards:restoration:start:onDenial:)`` describes the other parameters.
     public convenience init(
@@ -126,12 +131,12 @@ public import Observation
     /// Replaces the session with another one of the same owner, as after a purchase; does nothing unless that owner is
     /// logged in. A session that isn't locked unlocks the app, and a denied request that it allows is resumed.
     public func updateSession(_ session: Session) {
-        guard phase.session?.owner == session.owner else { return }
+        guard auth.windows.phase(of: self).session?.owner == session.owner else { return }
         auth.update(session)
         auth.windows.announce { _ in .changed(session) }
     }
     /// Logs the user out, in every window. Removes protected destinations, a denied request, a waiting link, and the
-    /// user's saved state.
+    /// user's saved state; that of all users while no session is known yet.
     ///
     /// - Returns: The reasons why saved state couldn't be removed, if any. It is then removed before anything else is
     ///   saved or read.
@@ -141,7 +146,7 @@ public import Observation
         let owner =
             auth.session?.owner ?? windows.lazy.compactMap(\.phase.session).first?.owner
             ?? windows.lazy.compactMap(\.ownerInBoot).first
-        let isUnknown = owner == nil && phase == .booting
+        let isUnknown = owner == nil && !auth.isKnown
         auth.update(nil)
         let faults = windows.flatMap { window in
             window.report((isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
@@ -201,7 +206,7 @@ public import Observation
     }
     /// Ends the session in every window, as when it expires and the repository has no other.
     package func expire() {
-        guard phase.session != nil else { return }
+        guard auth.windows.phase(of: self).session != nil else { return }
         auth.update(nil)
         auth.windows.announce { _ in .expired }
     }

@@ -38,15 +38,19 @@
     ///   - change: Returns the change for a window, given the phase in which it will find the window; nil for none.
     func announce(to apps: [AppCoordinator<Destination>]? = nil, _ change: (AppPhase) -> SessionChange?) {
         for app in apps ?? all {
-            let phase = deliveries.reduce(app.phase) { phase, delivery in
-                delivery.app === app ? phase.after(delivery.change) ?? phase : phase
-            }
+            let phase = phase(of: app)
             guard let change = change(phase) else { continue }
             if phase == .booting { app.forgetLink(of: change) }
             guard phase.after(change) != nil else { continue }
             deliveries.append(Delivery(app: app, change: change, epoch: app.router.store.report(change)))
         }
         deliver()
+    }
+    /// Returns the phase that a window is in once it has handled all changes that were announced.
+    func phase(of app: AppCoordinator<Destination>) -> AppPhase {
+        deliveries.reduce(app.phase) { phase, delivery in
+            delivery.app === app ? phase.after(delivery.change) ?? phase : phase
+        }
     }
     /// Runs the work of a window that changes its phase. Changes that are announced meanwhile reach the window
     /// afterwards.

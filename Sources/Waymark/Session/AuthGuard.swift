@@ -95,6 +95,9 @@ import Foundation
         return session
     }
 
+    /// A Boolean value that indicates whether it is known if a user is logged in.
+    var isKnown: Bool { if case .session = knowledge { true } else { false } }
+
     /// Sets the session, nil to end it, without checking what is shown; call ``Router/recheck()`` afterwards. Pending
     /// answers from the repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
     /// ``AppCoordinator/logOut()`` and so on instead.

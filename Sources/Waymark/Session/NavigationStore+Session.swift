@@ -21,7 +21,9 @@ extension NavigationStore {
         exclusively(for: "session") { store in
             switch change {
             case .began(let new):
-                if base == nil, store.session.owner != new.owner { store.adoptLogin() }
+                if base == nil, store.session.owner != new.owner, let login = store.openedLogin {
+                    store.handle(.denied(to: login))
+                }
                 store.handle(.began(new, from: base), animated: animated)
             case .changed(let new): store.handle(new.isLocked ? .locked : .changed)
             case .expired: store.handle(.expired(from: base), animated: animated)
@@ -58,7 +60,7 @@ extension NavigationStore {
         case .askAgain: if let question { askAgain(question) }
         case .askAgainOrResume: if let question { askAgain(question) } else { resume() }
         case .refuseQuestion: if let question { answer(.question(question), .denied(.unauthenticated)) }
-        case .finishAnswered: finishAnswered()
+        case .performOrdered: performOrdered()
         case .passDenialOfRoot:
             guard let screen = session.denialScreen, validIntent == nil else { return }
             let (before, now) = (shown.without(screen), state.without(screen))
@@ -85,16 +87,14 @@ extension NavigationStore {
         }
     }
 
-    /// Makes a login that the app itself has opened leave as one that a denial led to. Does nothing if a denial's
-    /// screen is shown. Roots of the ground stay.
-    func adoptLogin() {
+    /// The login that the app itself has opened; nil if a denial's screen is shown. A root of the ground is none.
+    var openedLogin: Screen? {
         guard session.denialScreen == nil, let top = state.top,
             let target = pipeline.target(of: Denial(destination: top), .unauthenticated)
-        else { return }
+        else { return nil }
         let login = rules.redirected(target)
         let roots = state.ground.branches.compactMap(\.root)
-        guard let screen = state.screens.last(where: { $0.shows(login) }), !roots.contains(screen) else { return }
-        handle(.denied(to: screen))
+        return state.screens.last { $0.shows(login) && !roots.contains($0) }
     }
 
     // MARK: effects
@@ -111,7 +111,7 @@ extension NavigationStore {
         let left = state.without(screen)
         let unanswered =
             [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
-            + waiting.takeFinishing().map { .finish($0) }
+            + waiting.takeOrdered().map { .ordered($0) }
         dropIntent()
         forgetAnswers()
         // also frees what was prepared since the session ended

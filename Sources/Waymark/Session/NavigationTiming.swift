@@ -10,7 +10,7 @@ public struct NavigationTiming: Sendable {
     /// ``NavigationFailure/notBooted``. Boot waits for the session no longer than ``guardTimeout``.
     public var bootTimeout = Duration.seconds(30)
     /// The time for which a denied request is kept, to be resumed for example after a login, and for which a link waits
-    /// for an unlock or a restoration, or another request for an unlock. After that, the request can't be resumed any
+    /// for an unlock or a restoration, or a navigation for an unlock. After that, the request can't be resumed any
     /// more, and what waits is denied.
     public var intendedLifetime = Duration.seconds(600)
     /// The time within which the same link isn't opened again. The framework may deliver a link twice, through two

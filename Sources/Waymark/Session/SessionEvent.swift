@@ -13,6 +13,13 @@ package enum SessionChange: Hashable, Sendable {
     /// The user logged out. Screens that need a session leave, and neither a denied request nor saved state is kept.
     case ended
 
+    /// The session after the change; nil if there is none.
+    var session: Session? {
+        switch self {
+        case .began(let session), .changed(let session): session
+        case .expired, .ended: nil
+        }
+    }
     /// A Boolean value that indicates whether a session began, expired or ended. The app may then show a new state.
     var startsAnew: Bool { if case .changed = self { false } else { true } }
 }
@@ -63,9 +70,9 @@ enum SessionEffect: Equatable {
     /// The guards are asked again about the transition set aside or, if there is none, the denied request is resumed.
     case askAgainOrResume
     case refuseQuestion
-    /// The requests that answer callers, and waited for an unlock, are performed.
-    case finishAnswered
-    /// The screen of a denial leaves if it stood over a root that was denied, and has come back.
+    /// The requests that waited in order for an unlock are performed.
+    case performOrdered
+    /// The screen of a denial leaves if it stood in place of a denied root, and the root has come back.
     case passDenialOfRoot
     /// The waiting link is opened, unless boot, a lock or restoration still holds it.
     case openLink

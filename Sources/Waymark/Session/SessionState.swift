@@ -17,6 +17,8 @@ struct SessionState: Equatable {
     private(set) var user = User.nobody
     private(set) var boot = Boot.none
     private(set) var isLocked = false
+    /// A Boolean value that indicates whether guards answer for a locked session already. `isLocked` follows.
+    private(set) var isLockReported = false
     private(set) var isRestoring = false
     /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
     private(set) var denialScreen: Screen?
@@ -55,18 +57,20 @@ struct SessionState: Equatable {
             return [.openLink]
         case .phaseBegan(let base): return [base.map { .start($0) } ?? .check]
 
-        case .reported(let change): epoch &+= change.startsAnew ? 1 : 0
+        case .reported(let change):
+            epoch &+= change.startsAnew ? 1 : 0
+            isLockReported = change.session?.isLocked ?? false
         case .began(let new, let base):
             let isAnother = lastOwner.map { $0 != new.owner } ?? false
             let logOut = isAnother ? end(keepsOpenOnly: true) : []
             user = .owner(new.owner)
             isLocked = false
             return logOut + [.setQuestionAside, .forgetAnswers] + (base.map { [.start($0)] } ?? [])
-                + [.resumeOrCheck, .finishAnswered, .askAgain, new.isLocked ? .lock : .openLink]
+                + [.resumeOrCheck, .performOrdered, .askAgain, new.isLocked ? .lock : .openLink]
         case .changed:
             isLocked = false
             return [
-                .setQuestionAside, .check, .passDenialOfRoot, .finishAnswered, .askAgainOrResume, .openLink,
+                .setQuestionAside, .check, .passDenialOfRoot, .performOrdered, .askAgainOrResume, .openLink,
             ]
         case .locked: isLocked = true
         case .expired(let base):
@@ -75,7 +79,7 @@ struct SessionState: Equatable {
             isLocked = false
             return [
                 .setQuestionAside, .forgetAnswers, base.map { .start($0) } ?? .check, .intendShown(leads: base == nil),
-                .refuseQuestion, .finishAnswered, .openLink,
+                .refuseQuestion, .performOrdered, .openLink,
             ]
         case .ended(let base, let isOutdated): return end(from: base, keepsOpenOnly: isOutdated)
 

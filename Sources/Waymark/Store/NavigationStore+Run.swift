@@ -7,7 +7,8 @@ extension NavigationStore {
         switch step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
         case .refuse(let settlement):
-            if settlement.outcome == .denied(.locked), session.isLocked, request.waitsForUnlock {
+            let isLocked = session.isLocked || session.isLockReported
+            if settlement.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
                 return waitForUnlock(request)
             }
             let handle = end(request, settlement)
@@ -94,10 +95,10 @@ extension NavigationStore {
             }
         }
     }
-    /// Returns the answer to a trial's question. A question that asks itself gets none, and so ends with the time limit
-    /// of the question that led to it.
+    /// Returns the answer to a trial's question. A question that asks itself again and again gets none before its time
+    /// limit, which the questions that led to it reach first.
     private func answer(to question: Question, in request: Request) async -> Answer {
-        let open = OpenQuestion(about: question.subject, after: OpenQuestion.names + [name(of: request)])
+        let open = OpenQuestion(after: OpenQuestion.names + [name(of: request)])
         var question = question
         if open.isLoop {
             faults.report(.navigationLoop(chain: open.names))

@@ -4,14 +4,17 @@ extension NavigationStore {
     /// store is deallocated.
     func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
-        case .question(let request), .link(let request), .finish(let request): end(request, outcome)
+        case .question(let request), .link(let request), .ordered(let request): end(request, outcome)
         case .intent(let intent): intent.result?.promise.settle(nil)
         case .result(let result): result.promise.settle(result.value)
         }
     }
 
-    /// Ends the waits of callers for results, which get nil.
-    func endResults() {
+    /// Ends all waits. Callers that wait for results get nil.
+    func endWaits() {
+        let requests = [waiting.takeQuestion().map { Waiter.question($0) }, waiting.takeLink().map { .link($0) }]
+        for case let waiter? in requests { answer(waiter, .cancelled) }
+        for request in waiting.takeOrdered() { answer(.ordered(request), .cancelled) }
         for result in waiting.takeResults() { answer(.result(result), .cancelled) }
         dropIntent()
     }
@@ -28,7 +31,7 @@ extension NavigationStore {
         errand.ask(about: question.subject)
         let (number, count, timing) = (request.number, errand.questions, timing)
         // if another router's guard started this navigation, the guard's chain continues
-        let open = OpenQuestion(about: question.subject, after: chain + [name(of: request)])
+        let open = OpenQuestion(after: chain + [name(of: request)])
         errand.wait(
             for: Task { [weak anchor = anchored(), chain] in
                 let answer = await open.answer { await question.answer(timing) }
@@ -81,20 +84,26 @@ extension NavigationStore {
         if let earlier = waiting.hold(.link(link), limit: limit(of: link.number)) { answer(earlier, .superseded) }
         return transition
     }
-    /// Makes a request that a lock denies wait for the unlock: among those that answer callers, or in place of the link
-    /// or request that waits.
+    /// Makes a request that a lock denies wait for the unlock. One that answers a caller, or makes its action from the
+    /// shown state, waits in order; any other one in place of the link or request that waits.
     func waitForUnlock(_ request: Request) -> NavigationHandle {
-        guard request.errand?.answered != nil else { return wait(request) }
+        guard request.errand?.answered != nil || request.errand?.makeAction != nil else { return wait(request) }
         var request = request
         let transition = suspend(&request)
-        _ = waiting.hold(.finish(request))
+        _ = waiting.hold(.ordered(request))
         return transition
     }
-    /// Performs the requests that answer callers and have waited for an unlock.
-    func finishAnswered() {
-        for request in waiting.takeFinishing() {
+    /// Performs the requests that have waited in order for an unlock. An answer whose screen has left meanwhile has
+    /// nothing to remove.
+    func performOrdered() {
+        for request in waiting.takeOrdered() {
             var request = request
+            if let screen = request.errand?.answered?.result.screen, !state.contains(screen) {
+                end(request, .failed(.notInPath))
+                continue
+            }
             request.epoch = session.epoch
+            if let makeAction = request.errand?.makeAction { request = request.with(makeAction(state)) }
             advanceAgain(request)
         }
     }

@@ -93,7 +93,9 @@
     }
     /// Performs a request. During a transition, or from a guard that answers asynchronously, it waits for its turn.
     @discardableResult func perform(_ request: consuming Request) -> NavigationHandle {
-        if let onUse, request.origin == .code || request.origin == .gesture { onUse() }
+        // tabs may also be set in a window in the background
+        let isUse = request.errand?.makeAction == nil && (request.origin == .code || request.origin == .gesture)
+        if isUse, let onUse { onUse() }
         guard !isBusy else { return performLater(request, startedBy: chain + [runningName]) }
         let asking = OpenQuestion.names
         if !asking.isEmpty { return performLater(request, startedBy: asking) }

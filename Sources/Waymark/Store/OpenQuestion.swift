@@ -7,26 +7,22 @@
     static private(set) var wasAsked = false
 
     private let chain: [String]
-    /// The screens that the question, and those that led to it, are about.
-    private let screens: [Screen]
+    /// The number of open questions that led to each other, with this one.
+    private let depth: Int
     private var isOpen = true
 
-    /// Creates a question about a subject, to which the navigations with the names in `chain` have led.
-    init(about subject: Question.Subject, after chain: [String]) {
-        let known = Self.current.flatMap { $0.isOpen ? $0.screens : nil } ?? []
+    /// Creates a question to which the navigations with the names in `chain` have led.
+    init(after chain: [String]) {
         self.chain = chain
-        screens = if case .access(let screen) = subject { known + [screen] } else { known }
+        depth = 1 + (Self.current.flatMap { $0.isOpen ? $0.depth : nil } ?? 0)
     }
 
     /// The names of the navigations that led to the current task's question; empty outside of a question.
     static var names: [String] { wasAsked ? current?.names ?? [] : [] }
     var names: [String] { isOpen ? chain : [] }
-    /// Returns true if the question asks itself, through a guard that asks about its own destination, or about ever
-    /// new ones.
-    var isLoop: Bool {
-        guard let last = screens.last else { return false }
-        return screens.dropLast().contains { $0.shows(last) } || screens.count > NavigationLimits.redirects
-    }
+    /// A Boolean value that indicates whether too many questions have led to each other, as in a guard that asks whether
+    /// its own destination may be shown.
+    var isLoop: Bool { depth > NavigationLimits.redirects }
 
     /// Returns the answer that `find` returns. Navigations that `find` starts belong to this question.
     func answer(_ find: @escaping Question.Ask) async -> Answer {

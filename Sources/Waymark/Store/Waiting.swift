@@ -5,8 +5,8 @@ enum Waiter {
     /// A link that waits until the app has booted, is unlocked, or has restored its state; or another request that
     /// waits until the app is unlocked.
     case link(Request)
-    /// A request that answers a caller, and waits until the app is unlocked.
-    case finish(Request)
+    /// A request that waits, in the order of such requests, until the app is unlocked.
+    case ordered(Request)
     /// A denied request that waits for a login, an unlock or another change of the session.
     case intent(Intent)
     /// A caller that waits for the answer of a screen.
@@ -22,7 +22,7 @@ enum Waiter {
     private(set) var question: Request?
     private(set) var link: Request? { didSet { onChange?() } }
     private(set) var intent: Intent? { didSet { onChange?() } }
-    private(set) var finishing: [Request] = []
+    private(set) var ordered: [Request] = []
     private(set) var turns: [Turn] = []
     private(set) var results: [PendingResult] = []
     /// The identity of the latest request that hasn't ended, by the key with which requests coalesce.
@@ -58,7 +58,7 @@ enum Waiter {
         case .intent(let new):
             defer { (intent, intentLimit) = (new, limit) }
             return intent.map { .intent($0) }
-        case .finish(let request): finishing = finishing + [request]
+        case .ordered(let request): ordered = ordered + [request]
         case .result(let result): add(result)
         }
         return nil
@@ -79,9 +79,9 @@ enum Waiter {
         (link, linkLimit) = (nil, nil)
         return taken
     }
-    func takeFinishing() -> [Request] {
-        defer { if !finishing.isEmpty { finishing = [] } }
-        return finishing
+    func takeOrdered() -> [Request] {
+        defer { ordered = [] }
+        return ordered
     }
     @discardableResult func takeIntent() -> Intent? {
         guard let taken = intent else { return nil }
@@ -98,9 +98,9 @@ enum Waiter {
     func take(_ number: UInt64) -> Waiter? {
         if question?.number == number { return takeQuestion().map { .question($0) } }
         if link?.number == number { return takeLink().map { .link($0) } }
-        guard let request = finishing.first(where: { $0.number == number }) else { return nil }
-        finishing = finishing.filter { $0.number != number }
-        return .finish(request)
+        guard let request = ordered.first(where: { $0.number == number }) else { return nil }
+        ordered = ordered.filter { $0.number != number }
+        return .ordered(request)
     }
     func takeResults() -> [PendingResult] {
         defer { results = [] }

@@ -25,7 +25,7 @@ extension NavigationStore {
             open.append(openRecord(of: question, waitingFor: isLeave ? .leave : .access))
         }
         if let link = waiting.link { open.append(openRecord(of: link, waitingFor: session.wait ?? .restoration)) }
-        open += waiting.finishing.map { openRecord(of: $0, waitingFor: .unlock) }
+        open += waiting.ordered.map { openRecord(of: $0, waitingFor: .unlock) }
         return open
     }
     private func openRecord(of request: Request, waitingFor wait: TransitionOutcome.Wait) -> StoredRecord {

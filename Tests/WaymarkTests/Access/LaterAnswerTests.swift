@@ -86,6 +86,14 @@ struct LaterAnswerTests {
         #expect(asked < 20)
         #expect(faults.contains { if case .navigationLoop = $0 { true } else { false } })
     }
+    @Test func `a guard may ask another guard about its own destination`() async {
+        let other = RuleGuard<Route> { _, _ in .later { .allowed } }
+        router.setGuard(
+            RuleGuard<Route> { route, _ in
+                .later { await other.decision(on: route).isAllowed ? .allowed : .denied(.failed) }
+            })
+        #expect(await router.push(.list).outcome == .committed)
+    }
     @Test func `a guard may ask whether another destination may be shown`() async {
         router.setGuard(
             RuleGuard<Route> { [weak router] route, _ in

@@ -167,6 +167,19 @@ struct ResultTests {
         #expect(await router.result(of: Wish.nowhere, as: Int.self) == nil)
         #expect(router.path.count == 1)
     }
+    @Test func `a caller whose screen a guard is asked about gets nil once its window's coordinator is gone`()
+        async throws
+    {
+        let gate = Gate<AccessAnswer<AuthRoute>>()
+        let slow = RuleGuard<AuthRoute> { route, _ in route == .form ? .later { try await gate.pass() } : .allowed }
+        var launched: LaunchedApp? = try LaunchedApp(.ana, guards: [slow])
+        await launched?.app.boot()
+        let asked = Task { [router = launched?.router] in await router?.result(of: .form, as: Int.self) ?? nil }
+        await gate.arrival()
+        launched = nil
+        #expect(await asked.value == nil)
+        gate.open(with: .allowed)
+    }
     @Test func `a caller gets nil, and lets the router go, once its window's coordinator is gone`() async throws {
         var launched: LaunchedApp? = try LaunchedApp(.ana)
         await launched?.app.boot()

@@ -47,6 +47,65 @@ struct LockedRequestTests {
         launched.router.dismissModal()
         #expect(await result.value == nil)
     }
+    @Test func `a result whose screen has left before the unlock removes no other screen`() async throws {
+        let (launched, result) = try await asking()
+        launched.router.perform(.setPath([.help, .profile(1)]))
+        launched.app.lock()
+        let first = launched.router.active.finish(with: 7)
+        let second = launched.router.active.finish(with: 8)
+        try await launched.app.unlock()
+        #expect(first.settled == .committed)
+        #expect(second.settled.map { "\($0)".contains("failed") } == true)
+        #expect(await result.value == 7)
+        launched.router.expect(State(path: [.help, .profile(1)]))
+    }
+    @Test func `a result of a session that expires during the lock removes no other screen`() async throws {
+        let launched = try LaunchedApp(.ana)
+        await launched.app.boot()
+        launched.router.perform(.setPath([.help, .profile(1)]))
+        let router = launched.router
+        let result = await router.recording { Task { await router.result(of: .home, as: Int.self) } }
+        launched.app.lock()
+        let handle = router.finish(with: 7)
+        await launched.sessions.set(nil)
+        await launched.app.refreshSession()
+        #expect(handle.settled == .failed(.notInPath))
+        #expect(await result.value == nil)
+        #expect(router.path == [.help])
+    }
+    @Test func `a request that runs before the lock that follows it waits for the unlock`() async throws {
+        let launched = try LaunchedApp(.ana)
+        await launched.app.boot()
+        var handle: NavigationHandle?
+        launched.router.observe { _ in
+            guard handle == nil else { return }
+            handle = launched.router.navigate(to: .profile(2))
+            launched.app.lock()
+        }
+        launched.router.push(.profile(1))
+        #expect(handle?.settled == nil)
+        try await launched.app.unlock()
+        #expect(handle?.settled == .committed)
+        launched.router.expect(State(path: [.profile(1), .profile(2)]))
+    }
+    @Test func `tabs that are set during a lock take no link's place, and bring no sheet back`() async throws {
+        enum Tab: String, NavigationTab { case home, more }
+        let launched = try LaunchedApp(.ana, state: State(root: .home))
+        let tabs = TabRouter<Tab, AuthRoute>(launched.router, tabs: [.home]) { $0 == .home ? .home : .help }
+        await launched.app.boot()
+        let router = launched.router
+        let result = await router.recording { Task { await router.result(of: .form, as: Int.self) } }
+        launched.app.lock()
+        let set = tabs.setTabs([.home, .more])
+        router.active.finish(with: 7)
+        #expect(set.settled == nil)
+        let link = launched.app.open("auth://profile/5")
+        try await launched.app.unlock()
+        #expect(set.settled == .committed && link.settled == .committed)
+        #expect(await result.value == 7)
+        #expect(tabs.tabs == [.home, .more])
+        #expect(router.child == nil && router.top == .profile(5))
+    }
     @Test func `a pop is refused for good`() async throws {
         let launched = try LaunchedApp(.ana)
         await launched.app.boot()

@@ -37,4 +37,15 @@ struct OpenedLoginTests {
         launched.app.logIn(.ana)
         launched.router.expect(State(root: .help))
     }
+    @Test func `a leave guard that keeps it open leaves it what it was`() async throws {
+        let launched = try await launched()
+        let history = NavigationHistory(launched.router)
+        launched.router.navigate(to: .login)
+        var answer = LeaveAnswer.stay
+        launched.router.onLeave(of: .login) { _ in answer }
+        #expect(launched.app.cancelLogin().settled == .denied(.leaveRefused))
+        answer = .leave
+        #expect(history.goBack().settled == .committed)
+        launched.router.expect(State(root: .help))
+    }
 }

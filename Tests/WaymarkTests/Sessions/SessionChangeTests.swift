@@ -121,4 +121,20 @@ struct SessionChangeTests {
         windows[1].app.open("auth://profile/8")
         windows[0].router.expect(State(path: [.profile(8)]))
     }
+    @Test func `an update of a session that a log-out has just ended has no effect`() async throws {
+        let windows = try await windows(nil)
+        var isDone = false
+        windows[0].router.push(.profile(1))
+        windows[0].router.observe { _ in
+            guard !isDone else { return }
+            isDone = true
+            windows[0].app.logOut()
+            windows[0].app.updateSession(.ana)
+        }
+        windows[0].app.logIn(.ana)
+        for window in windows {
+            #expect(window.app.phase == .unauthenticated)
+            #expect(window.auth.session == nil && window.showsOnlyOpen)
+        }
+    }
 }

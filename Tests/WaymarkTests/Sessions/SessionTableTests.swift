@@ -32,7 +32,7 @@ struct SessionTableTests {
     nonisolated static let locked = Session(owner: "ana", isLocked: true)
     static var leaving: Effects {
         [
-            .setQuestionAside, .forgetAnswers, .check, .intendShown(leads: true), .refuseQuestion, .finishAnswered,
+            .setQuestionAside, .forgetAnswers, .check, .intendShown(leads: true), .refuseQuestion, .performOrdered,
             .openLink,
         ]
     }
@@ -74,28 +74,28 @@ struct SessionTableTests {
         Row(
             "a login resumes the denied request", SessionState(denialScreen: login), .began(.ana, from: nil),
             SessionState(user: .owner("ana"), denialScreen: login),
-            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .finishAnswered, .askAgain, .openLink]),
+            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .performOrdered, .askAgain, .openLink]),
         Row(
             "a login whose phase has a state of its own shows that state before resuming", SessionState(),
             .began(.ana, from: base),
             SessionState(user: .owner("ana")),
-            [.setQuestionAside, .forgetAnswers, .start(base), .resumeOrCheck, .finishAnswered, .askAgain, .openLink]),
+            [.setQuestionAside, .forgetAnswers, .start(base), .resumeOrCheck, .performOrdered, .askAgain, .openLink]),
         Row(
             "a login into a locked session is checked before it is hidden", SessionState(),
             .began(locked, from: nil), SessionState(user: .owner("ana")),
-            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .finishAnswered, .askAgain, .lock]),
+            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .performOrdered, .askAgain, .lock]),
         Row(
             "after an expiry, a login of the same owner resumes the denied request",
             SessionState(user: .expired("ana"), denialScreen: login),
             .began(.ana, from: nil), SessionState(user: .owner("ana"), denialScreen: login),
-            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .finishAnswered, .askAgain, .openLink]),
+            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .performOrdered, .askAgain, .openLink]),
         Row(
             "another user's login removes the first user's protected screens and requests",
             SessionState(user: .owner("ana"), isLocked: true, denialScreen: login), .began(.ben, from: nil),
             SessionState(user: .owner("ben")),
             [
                 .logOut(leaving: login, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
-                .resumeOrCheck, .finishAnswered, .askAgain, .openLink,
+                .resumeOrCheck, .performOrdered, .askAgain, .openLink,
             ]),
         Row(
             "after an expiry, another user's login removes the first user's protected screens and requests",
@@ -103,14 +103,14 @@ struct SessionTableTests {
             SessionState(user: .owner("ben")),
             [
                 .logOut(leaving: nil, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
-                .resumeOrCheck, .finishAnswered, .askAgain, .openLink,
+                .resumeOrCheck, .performOrdered, .askAgain, .openLink,
             ]),
 
         Row(
             "a change of permissions, or an unlock, asks the guards again or resumes the denied request",
             SessionState(user: .owner("ana"), isLocked: true), .changed,
             SessionState(user: .owner("ana")),
-            [.setQuestionAside, .check, .passDenialOfRoot, .finishAnswered, .askAgainOrResume, .openLink]),
+            [.setQuestionAside, .check, .passDenialOfRoot, .performOrdered, .askAgainOrResume, .openLink]),
         Row(
             "a lock only hides", SessionState(user: .owner("ana")), .locked,
             SessionState(user: .owner("ana"), isLocked: true)),
@@ -130,7 +130,7 @@ struct SessionTableTests {
             .expired(from: base), SessionState(user: .expired("ana")),
             [
                 .setQuestionAside, .forgetAnswers, .start(base), .intendShown(leads: false), .refuseQuestion,
-                .finishAnswered, .openLink,
+                .performOrdered, .openLink,
             ]),
         Row(
             "a log-out ends a lock, and removes the denial screen",
