@@ -12,9 +12,15 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let app: [Target.Dependency] = ["Waymark", "WaymarkSwiftUI"].map { .product(name: $0, package: "waymark") }
-let waymarkTesting = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
-let testing = app + [waymarkTesting]
+let app: [Target.Dependency] = [
+    .product(name: "Waymark", package: "waymark"),
+    .product(name: "WaymarkSwiftUI", package: "waymark"),
+]
+let testing: [Target.Dependency] =
+    app + [
+        .product(name: "WaymarkTesting", package: "waymark")
+    ]
+let waymarkTesting = testing[2]
 let links = app + [.product(name: "WaymarkLinks", package: "waymark")]
 let association = Target.Dependency.product(name: "WaymarkAssociation", package: "waymark")
 

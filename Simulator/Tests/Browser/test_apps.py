@@ -92,7 +92,7 @@ class AppTests(unittest.TestCase):
         phone.type("user123", "Username")
         phone.type("correct horse battery", "Password")
         phone.tap("Create account")
-        phone.sees("Your password" if phone.driver.find_elements("css selector", "[placeholder='Your password']") else "Privacy")
+        phone.sees("Create recovery code")
 
     def test_shell_locks_and_unlocks(self):
         phone = self.logged_in()
