@@ -24,7 +24,7 @@ public enum SheetStyle {
     /// The ideal size of the sheet's content.
     case fitted
     /// The position in the presenting view: `.leading`, `.center` or `.trailing`. Requires a build with Xcode 27 or
-    /// later, and the systems of its SDK; otherwise, the system decides. See
+    /// later, and iOS 27; otherwise, the system decides. See
     /// [presentationPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/presentationplacement(_:)).
     case placement(HorizontalAlignment)
     /// Prevents the user from dismissing the sheet with a gesture. Code can still dismiss it; the screen's leave
@@ -130,21 +130,18 @@ extension View {
         }
     }
     @ViewBuilder fileprivate func placed(at alignment: HorizontalAlignment?) -> some View {
-        // Swift 6.4 stands for Xcode 27, whose SDK has these symbols; with an older SDK they don't compile
-        #if compiler(>=6.4) || SDK27
-        if #available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *) {
-            presentationPlacement(.at(alignment))
-        } else {
-            self
-        }
+        // Swift 6.4 stands for Xcode 27, whose SDK has these symbols; with an older SDK they don't compile. The modifier
+        // is for all systems, the placements are for iOS.
+        #if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
+        if #available(iOS 27, *) { presentationPlacement(.at(alignment)) } else { self }
         #else
         self
         #endif
     }
 }
 
-#if compiler(>=6.4) || SDK27
-@available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *)
+#if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
+@available(iOS 27, *)
 extension PresentationPlacement {
     fileprivate static func at(_ alignment: HorizontalAlignment?) -> PresentationPlacement {
         switch alignment {
