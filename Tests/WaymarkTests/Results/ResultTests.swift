@@ -183,7 +183,8 @@ struct ResultTests {
     @Test func `a caller gets nil, and lets the router go, once its window's coordinator is gone`() async throws {
         var launched: LaunchedApp? = try LaunchedApp(.ana)
         await launched?.app.boot()
-        weak var router = launched?.router
+        weak var router: Router<AuthRoute>?
+        router = launched?.router
         let asked = await launched?.router.recording { [router = launched?.router] in
             Task { await router?.result(of: .form, as: Int.self) ?? nil }
         }

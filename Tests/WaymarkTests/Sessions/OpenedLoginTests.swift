@@ -41,10 +41,9 @@ struct OpenedLoginTests {
         let launched = try await launched()
         let history = NavigationHistory(launched.router)
         launched.router.navigate(to: .login)
-        var answer = LeaveAnswer.stay
-        launched.router.onLeave(of: .login) { _ in answer }
+        launched.router.onLeave(of: .login) { _ in .stay }
         #expect(launched.app.cancelLogin().settled == .denied(.leaveRefused))
-        answer = .leave
+        launched.router.onLeave(of: .login) { _ in .leave }
         #expect(history.goBack().settled == .committed)
         launched.router.expect(State(root: .help))
     }
