@@ -19,9 +19,6 @@ public import WaymarkLinks
     /// The type-erased link handler; nil for ``_NoDeepLinks``. Implemented by the library for every ``LinkHandler``
     /// that is a ``DeepLinkHandler``; don't implement it.
     var _erasedHandler: (any DeepLinkHandler<AnyNavigation>)? { get }
-    /// Returns the work that loads the value for a destination's screen; nil, the default, for a screen that needs
-    /// none. See ``Router/setPreparation(count:age:cost:_:)``.
-    func prepare(for navigation: Incoming) -> Preparation?
     /// Returns the feature's first screen, which the app shows as the root of a container or a tab.
     func mainScreen(navigator: any Navigator) -> Screen
     /// Returns the screen of one of the feature's destinations.
@@ -30,7 +27,6 @@ public import WaymarkLinks
 
 extension Feature {
     public var links: Links<Incoming> { Incoming.links }
-    public func prepare(for navigation: Incoming) -> Preparation? { nil }
 }
 
 // `LinkHandler` has no constraint, because with one, the compiler would ignore a `deepLinkHandler` of a wrong type, and

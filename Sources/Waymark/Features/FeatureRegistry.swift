@@ -5,7 +5,6 @@ import WaymarkLinks
     /// The functions that create the screens, by type of destination. They are made once, because making one costs more
     /// than calling it.
     @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
-    private let preparations: [ObjectIdentifier: @MainActor (any Navigation) -> Preparation?]
     @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 
     /// Creates a registry of an app's features.
@@ -18,8 +17,6 @@ import WaymarkLinks
     ) {
         self.features = Dictionary(
             features.map { ($0.incoming, $0.maker) }, uniquingKeysWith: { first, _ in first })
-        preparations = Dictionary(
-            features.map { ($0.incoming, $0.preparer) }, uniquingKeysWith: { first, _ in first })
         self.notFound = notFound
     }
 
@@ -28,24 +25,12 @@ import WaymarkLinks
         let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
         return make(navigation.base, navigator)
     }
-    /// Returns the work that loads the value for a destination's screen; nil if there is none, or no feature shows the
-    /// destination. See ``Feature/prepare(for:)``.
-    ///
-    /// ```swift
-    /// coordinator.setPreparation(registry.preparation)
-    /// ```
-    public func preparation(for navigation: AnyNavigation) -> Preparation? {
-        preparations[ObjectIdentifier(type(of: navigation.base))]?(navigation.base)
-    }
 }
 
 extension Feature {
     fileprivate var incoming: ObjectIdentifier { ObjectIdentifier(Incoming.self) }
     fileprivate var maker: @MainActor (any Navigation, any Navigator) -> Screen {
         { screen(for: own($0), navigator: $1) }
-    }
-    fileprivate var preparer: @MainActor (any Navigation) -> Preparation? {
-        { prepare(for: own($0)) }
     }
     private func own(_ navigation: any Navigation) -> Incoming {
         func resolved(_ shown: some Navigation) -> Incoming {

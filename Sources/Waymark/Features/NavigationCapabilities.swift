@@ -18,6 +18,4 @@ public struct NavigationCapabilities: OptionSet, Sendable {
     public static let customizableTabs = NavigationCapabilities(rawValue: 16)
     /// Several windows, on macOS and visionOS, and on iPadOS if the app's `Info.plist` allows them.
     public static let windows = NavigationCapabilities(rawValue: 32)
-    /// Immersive spaces, on visionOS. Elsewhere their destinations are shown in the window.
-    public static let immersiveSpaces = NavigationCapabilities(rawValue: 64)
 }

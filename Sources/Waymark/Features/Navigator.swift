@@ -15,12 +15,6 @@
     @discardableResult func onLeave(
         of destination: AnyNavigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
     ) -> RouterRegistration
-    /// Begins to load the value for a destination's screen, before it is shown. See ``Router/prepare(_:)``. The default
-    /// implementation does nothing.
-    func prepare(_ destination: AnyNavigation)
-    /// Returns the value prepared for a screen. See ``Router/prepared(for:as:)``. The default implementation returns a
-    /// failure: ``PreparationError/notStated(name:)``.
-    func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value>
 }
 
 extension Navigator {
@@ -32,16 +26,6 @@ extension Navigator {
     @discardableResult public func onLeave(
         of destination: some Navigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
     ) -> RouterRegistration { onLeave(of: AnyNavigation(destination), ask: ask) }
-    public func prepare(_ destination: AnyNavigation) {}
-    public func prepared<Value>(for destination: AnyNavigation, as type: Value.Type) -> Prepared<Value> {
-        Prepared(failure: .notStated(name: destination.name))
-    }
-    /// Begins to load the value for the screen of any feature's destination. See ``Router/prepare(_:)``.
-    public func prepare(_ destination: some Navigation) { prepare(AnyNavigation(destination)) }
-    /// Returns the value prepared for the screen of any feature's destination. See ``Router/prepared(for:as:)``.
-    public func prepared<Value>(for destination: some Navigation, as type: Value.Type) -> Prepared<Value> {
-        prepared(for: AnyNavigation(destination), as: type)
-    }
 }
 
 extension NavigationAction where Destination == AnyNavigation {

@@ -75,7 +75,6 @@ extension NavigationHost {
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        if store.rules.branchAction?(branch) != nil { return userDidTap(branch, on: level) }
         let isSelected = store.level(level.face).branchID == branch
         let (now, last) = (store.timing.clock.elapsed(), selected)
         selected = now
@@ -87,26 +86,11 @@ extension NavigationHost {
         if level.content.branchID != branch { level.nudge() }
         return transition
     }
-    /// Performs the action of a branch that acts instead of being selected. A repeated report of a tap, or one in the
-    /// background, ends as a duplicate.
-    private func userDidTap(_ branch: String, on level: ShownLevel) -> NavigationHandle {
-        let (now, last) = (store.timing.clock.elapsed(), acted)
-        let isRepeated = last.map { $0.branch == branch && now - $0.at < Self.repeatTime } ?? false
-        acted = (branch, now)
-        // the framework shows the tapped tab until it reads the selection again
-        level.nudge()
-        guard isActive, !isRepeated else { return NavigationHandle(.duplicate) }
-        return store.tap(branch: branch, at: level.face)
-    }
 }
 
 extension NavigationStore {
-    /// Performs a tap on a branch: calls its action, selects it, or pops it to its root if it is selected already.
+    /// Performs a tap on a branch: selects it, or pops it to its root if it is selected already.
     func tap(branch: String, at face: LevelFace) -> NavigationHandle {
-        if let act = rules.branchAction?(branch) {
-            act()
-            return NavigationHandle(.handled)
-        }
         let level = level(face)
         guard level.branchID == branch else { return perform(.select(branch: branch), at: face, .gesture) }
         if level.path.isEmpty { host?.secondTaps.add(on: branch) }

@@ -24,8 +24,6 @@
     var gesture: (level: Int, path: ScreenPath)?
     /// The time of the user's last choice of a branch; nil before the first one.
     var selected: Duration?
-    /// The branch whose action the user started last, and the time; nil before the first one.
-    var acted: (branch: String, at: Duration)?
     let secondTaps = SecondTaps()
     /// A Boolean value that indicates whether a branch can't be left while something is pushed on it, as on tvOS.
     package var popsBeforeSelecting: Bool {
@@ -48,10 +46,6 @@
     package var capabilities: NavigationCapabilities = []
     /// A function that opens a window for a destination's link; nil if there can be only one window.
     package var opensWindow: ((_ path: String) -> Void)?
-    /// A function that opens the immersive space for a destination's link, in place of the open one; nil if there can
-    /// be no space.
-    package var opensSpace: ((_ path: String) async -> TransitionOutcome)?
-    package var closesSpace: (() async -> Void)?
     /// A Boolean value that indicates whether the host's window is in the foreground. Frameworks neither update a
     /// window in the background nor report on it.
     package var isActive = true {

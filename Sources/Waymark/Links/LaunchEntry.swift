@@ -13,7 +13,7 @@
 /// 2. the quick action that they chose
 /// 3. the intent that they ran
 /// 4. a URL, or a web page that they came from
-/// 5. another activity: a search result, or one from another device
+/// 5. another activity, such as one from another device
 /// 6. what was on screen before
 ///
 /// Links that don't belong to the app come last. An activity without one of the app's links is ignored, unless it is a

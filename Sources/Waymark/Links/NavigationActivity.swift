@@ -1,43 +1,27 @@
-/// An app's description of the current screen for the system, so that the user can come back to it from another device,
-/// a search or a suggestion. A plain form of
+/// An app's description of the current screen for the system, so that the user can come back to it from another device.
+/// A plain form of
 /// [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
 ///
 /// ```swift
-/// links.activity(for: .recipe(id: 4), title: "Soup", search: true)
+/// links.activity(for: .recipe(id: 4), title: "Soup")
 /// ```
 public struct NavigationActivity: Hashable, Sendable {
     /// The type, in reverse-DNS notation. `Info.plist` lists it under `NSUserActivityTypes`.
     public let type: String
-    /// The title, as shown in search results; nil for none.
+    /// The title; nil for none.
     public let title: String?
     /// The address of a web page with the same content, for devices without the app; nil for none.
     public let webpageURL: String?
     /// The information needed to continue the activity. For an advertised screen, it has the link under `link`.
     public let userInfo: [String: String]
-    /// A Boolean value that indicates whether the activity may be continued on another device.
-    package let isEligibleForHandoff: Bool
-    /// A Boolean value that indicates whether the activity is added to the device's search index.
-    package let isEligibleForSearch: Bool
-    /// A Boolean value that indicates whether Siri may suggest the activity.
-    package let isEligibleForPrediction: Bool
 
     /// The type of an activity for a web page: a universal link. See
     /// [NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb).
     package static let browsingType = "NSUserActivityTypeBrowsingWeb"
-    /// The type of an activity for a search result. See
-    /// [CSSearchableItemActionType](https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype).
-    package static let searchResultType = "com.apple.corespotlightitem"
-    /// The key of the search result's identifier in `userInfo`. See
-    /// [CSSearchableItemActivityIdentifier](https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier).
-    static let searchResultKey = "kCSSearchableItemActivityIdentifier"
     static let linkKey = "link"
 
     package var link: String? {
-        switch type {
-        case Self.browsingType: webpageURL
-        case Self.searchResultType: userInfo[Self.searchResultKey]
-        default: userInfo[Self.linkKey] ?? webpageURL
-        }
+        type == Self.browsingType ? webpageURL : userInfo[Self.linkKey] ?? webpageURL
     }
     var origin: NavigationOrigin { type == Self.browsingType ? .link : .activity }
 }
@@ -51,8 +35,7 @@ extension NavigationActivity {
         }
         self.init(
             type: type, title: nil, webpageURL: webpageURL,
-            userInfo: Dictionary(texts, uniquingKeysWith: { first, _ in first }), isEligibleForHandoff: false,
-            isEligibleForSearch: false, isEligibleForPrediction: false)
+            userInfo: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
     }
 }
 
@@ -71,24 +54,14 @@ extension LinkTable {
 
     /// Returns the activity for a screen; nil if its destination has no link.
     ///
-    /// Even after a log-out, the system keeps what it has indexed. Advertise no names and no secrets for search and
-    /// prediction, or delete the saved activities when the session ends.
-    ///
     /// - Parameters:
     ///   - destination: The screen's destination.
-    ///   - title: The title in search results; nil for none.
-    ///   - handoff: true if the activity may be continued on another device.
-    ///   - search: true if the activity is added to the device's search index.
-    ///   - prediction: true if Siri may suggest the activity.
-    public func activity(
-        for destination: Destination, title: String? = nil, handoff: Bool = true, search: Bool = false,
-        prediction: Bool = false
-    ) -> NavigationActivity? {
+    ///   - title: The title; nil for none.
+    public func activity(for destination: Destination, title: String? = nil) -> NavigationActivity? {
         guard let type = activityType, let link = link(to: destination) else { return nil }
         return NavigationActivity(
             type: type, title: title,
             webpageURL: resolver.origins.hosts.first.flatMap { self.link(to: destination, host: $0) },
-            userInfo: [NavigationActivity.linkKey: link], isEligibleForHandoff: handoff, isEligibleForSearch: search,
-            isEligibleForPrediction: prediction)
+            userInfo: [NavigationActivity.linkKey: link])
     }
 }

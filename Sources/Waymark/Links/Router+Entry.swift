@@ -26,12 +26,9 @@ extension Router {
 extension Router {
     /// Returns the activity for a destination; nil if the destination isn't on top of this level or has no link, or if
     /// this level isn't active.
-    package func advertised(
-        _ destination: Destination, title: String?, handoff: Bool, search: Bool, prediction: Bool
-    ) -> NavigationActivity? {
+    package func advertised(_ destination: Destination, title: String?) -> NavigationActivity? {
         guard isActive, top == destination else { return nil }
-        return links?.activity(
-            for: destination, title: title, handoff: handoff, search: search, prediction: prediction)
+        return links?.activity(for: destination, title: title)
     }
 }
 

@@ -5,15 +5,11 @@
     var action: ScreenAction
     /// The place of the action; nil until it has been found.
     var place: Place?
-    /// A Boolean value that indicates whether a link opens a detour. Stays true if a guard redirects a screen below the
-    /// detour, although the action then replaces the whole state.
-    var isDetour = false
     /// The outcome so far; nil as long as the request is simply to be committed.
     var settlement: Settlement?
 
-    /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one), or a cover
-    /// over everything that is shown.
-    enum Place { case level(Int), landing(branch: String?), detour }
+    /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one).
+    enum Place { case level(Int), landing(branch: String?) }
 
     /// Replaces a screen with the one to which a guard redirects it. If the action names the screen, replaces it there.
     /// If not, the action becomes one that shows the proposed state with the other screen.

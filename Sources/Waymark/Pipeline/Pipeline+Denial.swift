@@ -77,4 +77,20 @@ extension Pipeline {
         }
         return (try state.applying(.navigate(target), at: state.count - 1), target)
     }
+    /// Follows the redirects of guards from a screen that a walk has reached, and the app's own redirects from each
+    /// target.
+    ///
+    /// - Returns: The last screen, and the guard's answer about it, which is never a redirect.
+    /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
+    private func end(
+        at screen: Screen, _ walk: inout RedirectWalk
+    ) throws(NavigationFailure) -> (screen: Screen, answer: Answer) {
+        var target = screen
+        var answer = answer(on: target)
+        while case .redirected(let next) = answer {
+            target = try walk.follow(target, to: next)
+            answer = self.answer(on: target)
+        }
+        return (target, answer)
+    }
 }

@@ -67,7 +67,6 @@ extension Pipeline {
             action = .navigate(screen)
             return .level(state.count - 1)
         }
-        if rules.arrival == .detour, request.origin.isLink { return .detour }
         let branch = rules.linkBranch.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first
         }
@@ -81,10 +80,6 @@ extension Pipeline {
         case .landing(let branch):
             guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
             return try state.landing(on: linked, rules.arrival, in: branch)
-        case .detour:
-            guard case .replace(let linked) = action else { return try state.applying(action, at: 0) }
-            if let detour = try state.takingDetour(to: linked, insteadOf: trail.detour) { return detour }
-            return try state.landing(on: linked, .replacing, in: nil)
         }
     }
     /// Returns the state that a request asks for, after redirects but without guards; nil if it can't be performed.

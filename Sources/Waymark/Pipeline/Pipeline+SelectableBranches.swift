@@ -1,4 +1,4 @@
-/// Branches of the ground that are never selected: hidden tabs, and tabs that act instead.
+/// Branches of the ground that are never selected: hidden tabs.
 extension Pipeline {
     /// Returns the state or, if its selected branch isn't selectable, the state with the next selectable branch
     /// selected. If no branch is selectable, reports a fault and returns the state as it is.
@@ -25,7 +25,7 @@ extension Passage {
         switch place {
         case .landing(let named): named == branch
         case .level: action.selects(branch)
-        case .detour, nil: false
+        case nil: false
         }
     }
 }

@@ -55,7 +55,6 @@
     ) throws(NavigationFailure) -> ScreenState {
         let place = passage.place ?? arrive(&passage.action, request, in: old)
         passage.place = place
-        if case .detour = place { passage.isDetour = true }
         if request.origin.isLink { passage.settlement.made.action = passage.action }
         if passage.walk.hasHops || passage.walk.unhandled != nil {
             passage.settlement.made.via = passage.walk.via
@@ -115,10 +114,6 @@
             }
             // an equal screen that was shown already is kept
             passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
-        }
-        if passage.isDetour {
-            let index = old.index(ofModal: trail.detour) ?? old.count
-            if shown.indices.contains(index) { passage.settlement.made.detour = shown[index].root }
         }
         if let name = passage.walk.unhandled { passage.settlement.made.outcome = .failed(.unhandled(name: name)) }
         return .commit(shown, passage.settlement)

@@ -46,7 +46,7 @@ extension Answer {
     }
 }
 
-/// The answers that guards and leave guards have found asynchronously for one request, peek or preparation.
+/// The answers that guards and leave guards have found asynchronously for one request.
 struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
     private(set) var left: Set<Int> = []

@@ -30,8 +30,6 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     }
     /// Returns true for a branch of the ground that can't be selected. The function is nil if all can be.
     private(set) var isUnselectable: ((String) -> Bool)?
-    /// Returns the action of a tap on a branch that acts instead of being selected; nil for other branches.
-    private(set) var branchAction: ((String) -> (@MainActor () -> Void)?)?
 
     var redirects: Bool { redirect != nil || notFound != nil }
     var areSilent: Bool { redirect == nil && notFound == nil && !isGuarded && roots.isEmpty && isUnselectable == nil }
@@ -45,10 +43,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
         wrapGuard()
     }
     func setLinkBranch(_ branch: ((Screen) -> String?)?) { linkBranch = branch }
-    func setUnselectable(_ isUnselectable: ((String) -> Bool)?, action: ((String) -> (@MainActor () -> Void)?)?) {
-        self.isUnselectable = isUnselectable
-        branchAction = action
-    }
+    func setUnselectable(_ isUnselectable: ((String) -> Bool)?) { self.isUnselectable = isUnselectable }
     func setLinked(_ linked: @escaping (AskedState, Screen) -> AskedState?) { self.linked = linked }
     func declareRoots(of state: ScreenState) {
         var roots: [String: Screen] = [:]

@@ -9,8 +9,6 @@
     /// The denied request; nil unless it may be resumed.
     var denial: DeniedRequest?
     var led: Screen?
-    /// The root of the detour that a link has opened; nil for other requests.
-    var detour: Screen?
     var restoration: RestorationReport?
     var missed: MissedCallback?
     /// The action that led to the state; nil stands for the requested one.
@@ -29,7 +27,7 @@
     var recorded: Settlement? {
         guard !isPlain else { return nil }
         showing = led ?? showing
-        (denial, action, detour) = (nil, nil, nil)
+        (denial, action) = (nil, nil)
         return self
     }
 }

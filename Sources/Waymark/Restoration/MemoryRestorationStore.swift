@@ -2,8 +2,6 @@
 public final class MemoryRestorationStore: RestorationStore {
     /// The saved bytes; nil if there are none.
     public var bytes: [UInt8]?
-    /// The bytes that were quarantined last; nil if there are none.
-    public private(set) var quarantined: [UInt8]?
 
     /// Creates a store, empty unless given bytes.
     public init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
@@ -13,14 +11,5 @@ public final class MemoryRestorationStore: RestorationStore {
         return bytes
     }
     public func save(_ bytes: [UInt8]) { self.bytes = bytes }
-    public func quarantine() {
-        guard let bytes else { return }
-        quarantined = bytes
-        self.bytes = nil
-    }
-    public func clearQuarantine() { quarantined = nil }
-    public func clear() {
-        bytes = nil
-        quarantined = nil
-    }
+    public func clear() { bytes = nil }
 }

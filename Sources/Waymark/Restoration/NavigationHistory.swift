@@ -87,8 +87,6 @@ public import Observation
     /// Fails with ``NavigationFailure/noSuchCheckpoint(_:)`` if nothing is marked with this name.
     @discardableResult public func go(to checkpoint: String) -> NavigationHandle {
         guard let state = checkpoints[checkpoint] else {
-            let store = router.store
-            assert(store.reportNoEffect(of: "history", at: store.ground, "no checkpoint has that name"))
             return NavigationHandle(.failed(.noSuchCheckpoint(checkpoint)))
         }
         return show(state, as: nil)

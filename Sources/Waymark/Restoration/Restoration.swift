@@ -3,7 +3,7 @@ import WaymarkLinks
 /// The saved state of an app: the open screens of each user, as links. Use one `Restoration` per store.
 ///
 /// Every saved link goes through the same resolver as one from outside, and its destination through the same pipeline.
-/// Nothing is thrown: faults are reported, and data that can't be used is quarantined.
+/// Nothing is thrown: faults are reported, and data that can't be used is removed.
 @MainActor public final class Restoration<Destination: Navigation> {
     private let links: LinkTable<Destination>
     private let store: any RestorationStore
@@ -67,7 +67,7 @@ import WaymarkLinks
             limit /= 2
         }
     }
-    /// Removes an owner's state and link, and quarantined bytes, as a log-out must. If that fails, returns the faults,
+    /// Removes an owner's state and link, as a log-out must. If that fails, returns the faults,
     /// and the next update tries again.
     @discardableResult package func clear(owner: String?) -> [RestorationFault] {
         uncleared.insert(owner)
@@ -145,14 +145,12 @@ import WaymarkLinks
         do {
             var (document, stored) = try read()
             edit(&document)
-            let isLogOut = !uncleared.isEmpty || isAllUncleared
-            if isLogOut, document.isEmpty {
+            if !uncleared.isEmpty || isAllUncleared, document.isEmpty {
                 try store.clear()
                 marker = nil
             } else {
                 try write(document, over: stored)
                 marker = document.restoring
-                if isLogOut { try store.clearQuarantine() }
             }
             (uncleared, isAllUncleared) = ([], false)
             return []
@@ -161,8 +159,8 @@ import WaymarkLinks
             return unreported + [RestorationFault(wrapping: error)]
         }
     }
-    /// Returns the current document, and its stored bytes. Quarantines bytes that can't be used, and the state that an
-    /// earlier launch crashed with.
+    /// Returns the current document, and its stored bytes. Removes bytes that can't be used, and leaves out the state
+    /// that an earlier launch crashed with.
     ///
     /// - Throws: The error of the store, which must not be written to then.
     private func read() throws -> (document: SavedDocument, stored: [UInt8]) {
@@ -174,11 +172,10 @@ import WaymarkLinks
             do throws(RestorationFault) {
                 document = try SavedDocument(reading: bytes)
                 stored = bytes
-            } catch { try quarantine(error) }
-        } catch RestorationFault.tooLarge(let bytes) { try quarantine(.tooLarge(bytes: bytes)) }
+            } catch { try remove(error) }
+        } catch RestorationFault.tooLarge(let bytes) { try remove(.tooLarge(bytes: bytes)) }
         if let crashed = document.restoring, crashed != marker {
-            try quarantine(.crashed)
-            stored = none
+            unreported.append(.crashed)
             document.restoring = nil
             document.saved.removeAll { $0.owner == crashed.owner }
         }
@@ -198,11 +195,11 @@ import WaymarkLinks
         }
         try store.save(bytes)
     }
-    /// Sets the stored bytes aside, and notes the fault for the next report.
+    /// Removes the stored bytes, and notes the fault for the next report.
     ///
     /// - Throws: The error of the store, which must not be written to then.
-    private func quarantine(_ fault: RestorationFault) throws {
+    private func remove(_ fault: RestorationFault) throws {
         unreported.append(fault)
-        try store.quarantine()
+        try store.clear()
     }
 }

@@ -29,11 +29,7 @@ public enum RestorationFault: Error, Hashable {
     case pending(LinkError)
     /// A guard didn't allow a destination. The reason is nil for a destination on top of a denied one.
     case denied(name: String, DenialReason?)
-    /// The path of a ``FileRestorationStore`` leads to a directory, a pipe or a device.
-    case notAFile
-    /// A system call of a ``FileRestorationStore`` failed, with this `errno`.
-    case system(operation: String, errno: Int32)
-    /// A store threw an error that isn't a ``RestorationFault``, or a history's router has no links. The value is a
+    /// A store threw an error that isn't a ``RestorationFault``, such as Foundation's for a file. The value is a
     /// description.
     case store(String)
 
@@ -65,8 +61,6 @@ public enum RestorationFault: Error, Hashable {
                 + "unless it is the ground's root"
         case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"
         case .denied(let name, let reason): "a guard didn't allow '\(name)'\(reason.map { " (\($0.name))" } ?? "")"
-        case .notAFile: "its path leads to a directory, a pipe or a device"
-        case .system(let operation, let errno): "\(operation) failed with errno \(errno)"
         case .store: "its store threw an error"
         }
     }

@@ -8,11 +8,6 @@
     func load(limit: Int) throws -> [UInt8]?
     /// Replaces the saved bytes, all or nothing.
     func save(_ bytes: [UInt8]) throws
-    /// Moves the saved bytes, if there are any, to a place where a developer can find them, and from which they aren't
-    /// loaded again.
-    func quarantine() throws
-    /// Removes the quarantined bytes, if there are any.
-    func clearQuarantine() throws
-    /// Removes the saved bytes and those in quarantine, if there are any.
+    /// Removes the saved bytes, if there are any.
     func clear() throws
 }

@@ -96,7 +96,7 @@ extension Decodable {
 }
 
 extension Encodable {
-    /// Returns the bytes to save or to export: JSON, always the same for the same value.
+    /// Returns the bytes to save: JSON, always the same for the same value.
     func savedBytes() -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

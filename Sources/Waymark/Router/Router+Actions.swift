@@ -13,26 +13,23 @@ extension Router {
     ///
     /// - Parameters:
     ///   - path: The new path, above the root.
-    ///   - animated: true to animate the change, false not to, nil for the default; see
-    ///     ``perform(_:animated:coalescing:)``.
+    ///   - animated: true to animate the change, false not to, nil for the default; see ``perform(_:animated:)``.
     @discardableResult public func setPath(_ path: [Destination], animated: Bool? = nil) -> NavigationHandle {
         perform(.setPath(path), animated: animated)
     }
-    /// Performs an action at this level. The other parameters control its animation, and what happens to an earlier
-    /// action that hasn't ended.
+    /// Performs an action at this level, with or without an animation.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - animated: true to also animate a change of the root, the stack or the tab; false for no animation at all. By
     ///     default, only pushes, pops and modals are animated. Applies to every step that the action takes on screen,
     ///     including those that have to wait.
-    ///   - coalescing: The way to combine the action with an earlier one that has the same key; nil for none.
     @discardableResult public func perform(
-        _ action: NavigationAction<Destination>, animated: Bool? = nil, coalescing: NavigationCoalescing? = nil
+        _ action: NavigationAction<Destination>, animated: Bool?
     ) -> NavigationHandle {
         var request = Request(screens.screens(of: action), at: face, .code)
         request.animated = animated
-        return coalescing.map { store.perform(request, $0) } ?? store.perform(request)
+        return store.perform(request)
     }
     /// Goes back by one screen: pops, or dismisses this modal if its path is empty. Ends as a duplicate on the root of
     /// the ground level.
@@ -57,7 +54,6 @@ extension Router {
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
         if let modal = store.modal(style, over: face) { return store.dismiss(modal, .code, .code) }
-        assert(store.reportNoEffect(of: "dismissal of a \(style)", at: face, "none is open over it"))
         return NavigationHandle(.duplicate)
     }
 }

@@ -7,7 +7,6 @@ extension Router {
     public var capabilities: NavigationCapabilities {
         guard let host = store.host else { return [] }
         return host.capabilities.union(host.opensWindow == nil ? [] : .windows)
-            .union(host.opensSpace == nil ? [] : .immersiveSpaces)
     }
     /// Shows a destination in a window of its own, or brings its window to the front if it has one already. Navigates
     /// in this window instead if the app can have only one window, or if the destination has no link or may not be
@@ -25,20 +24,6 @@ extension Router {
         open(path)
         return .handled
     }
-    /// Shows a destination in an immersive space, in place of the one that is open. Navigates in this window instead if
-    /// the system has no immersive spaces, or the destination has no link or may not be shown.
-    ///
-    /// The app needs a `NavigationSpace` scene. Redirects apply. This router's state doesn't change.
-    ///
-    /// - Returns: ``TransitionOutcome/handled`` once the space is open, ``TransitionOutcome/cancelled`` if the user
-    ///   declines, a failure with ``NavigationFailure/unsupported`` if the system can't open it; otherwise the outcome
-    ///   of the navigation.
-    @discardableResult public func openImmersiveSpace(_ destination: Destination) async -> TransitionOutcome {
-        guard let open = store.host?.opensSpace, let path = await linkElsewhere(to: destination) else {
-            return await navigate(to: destination).outcome
-        }
-        return await open(path)
-    }
     /// Returns the path of the link to the screen that a destination leads to; nil if the screen has no link, or may
     /// not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
@@ -46,8 +31,6 @@ extension Router {
         guard outcome == .committed, let shown = state.top else { return nil }
         return screens.links?.path(to: screens[shown])
     }
-    /// Closes the immersive space, if one is open, and waits until it has closed.
-    public func dismissImmersiveSpace() async { await store.host?.closesSpace?() }
     /// Returns the destination of a screen.
     ///
     /// - Precondition: The screen belongs to a router with this destination type.

@@ -49,15 +49,15 @@ extension Router {
         let others = others.map { other in (try? links.state(of: other)).map(AnyHashable.init) ?? AnyHashable(other) }
         do throws(LinkError) {
             let state = try links.state(of: link)
-            guard store.onlyRenders || links.claims.claim(AnyHashable(state), beside: others, for: store) else {
+            guard links.claims.claim(AnyHashable(state), beside: others, for: store) else {
                 return end(.duplicate, link, origin)
             }
             return store.perform(.replace(screens.asked(state)), at: store.ground, origin, kind: .link, link: link)
         } catch {
-            let isNew = store.onlyRenders || links.claims.claim(AnyHashable(link), beside: others, for: store)
+            let isNew = links.claims.claim(AnyHashable(link), beside: others, for: store)
             if error.isUnknownRoute, let action = links.action(of: link) {
                 let transition = end(isNew ? .handled : .duplicate, link, origin)
-                if isNew, !store.onlyRenders { action() }
+                if isNew { action() }
                 return transition
             }
             let transition = end(.failed(.link(error)), link, origin)

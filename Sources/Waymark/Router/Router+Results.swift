@@ -35,9 +35,7 @@ extension Router {
         // a call from a tab that isn't selected must not close the selected tab's screen
         let names = results(from: store.level(face).screens).map { $0.asked.name }
         guard names.isEmpty else {
-            let failure = NavigationFailure.notRequested(name: top?.name ?? "the root", open: names)
-            assert(store.reportNoEffect(of: "finish", at: face, "\(failure)"))
-            return NavigationHandle(.failed(failure))
+            return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
         }
         return level > 0 ? store.dismiss(face, .completed, .code) : pop()
     }

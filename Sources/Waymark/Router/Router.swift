@@ -34,15 +34,8 @@ public import Observation
         let store = NavigationStore(screens.screens(of: state))
         store.rules.declareRoots(of: store.state)
         self.init(store, screens, store.ground)
-        installRules()
-    }
-    /// Creates a router that only renders, for previews: its state never changes, and navigating has no effect.
-    package static func rendering(_ state: NavigationState<Destination>) -> Router {
-        let screens = TypedScreens<Destination>()
-        let store = RenderingStore(screens.screens(of: state))
-        let router = Router(store, screens, store.ground)
-        router.installRules()
-        return router
+        store.rules.setLinked { [screens] in screens.linked($0, to: $1, by: screens.links) }
+        hideOutgoing()
     }
     init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
         self.store = store
@@ -50,11 +43,6 @@ public import Observation
         self.screens = screens
         self.face = face
         face.attach(self)
-    }
-    /// Installs the rules that every router has.
-    private func installRules() {
-        store.rules.setLinked { [screens] in screens.linked($0, to: $1, by: screens.links) }
-        hideOutgoing()
     }
     func router(of face: LevelFace) -> Router {
         if let router = face.router as? Router { return router }

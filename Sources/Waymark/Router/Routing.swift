@@ -68,8 +68,7 @@ extension Routing {
         perform(.finish(then: actions))
     }
     /// Shows the branch of this level with the given id. Fails with ``NavigationFailure/noSuchBranch(_:)`` if there is
-    /// none, and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab, or one that performs an action
-    /// instead of being selected (``TabRouter/setAction(for:_:)``).
+    /// none, and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab.
     @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
 }
 

@@ -21,7 +21,7 @@ import Observation
     /// The router: pushes go to the selected tab, and modals cover all tabs.
     public let router: Router<Destination>
     private let root: @MainActor (Tab) -> Destination?
-    private let known: KnownTabs<Tab, Destination>
+    private let known: KnownTabs<Tab>
 
     /// Creates tabs, on a router of their own or on an existing one.
     ///
@@ -50,8 +50,8 @@ import Observation
 
     /// The tabs in order, including the hidden ones.
     public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
-    /// Replaces the tabs in one transition. Tabs with the ids of earlier ones keep their stacks, stay hidden if those
-    /// were hidden, and act if those did. If the selected tab is removed, the modals are dismissed, and the first
+    /// Replaces the tabs in one transition. Tabs with the ids of earlier ones keep their stacks, and stay hidden if
+    /// those were. If the selected tab is removed, the modals are dismissed, and the first
     /// selectable tab is selected.
     ///
     /// If none of the tabs would be selectable, nothing changes: the call fails with
@@ -60,7 +60,7 @@ import Observation
     /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
         Self.check(tabs)
-        guard tabs.contains(where: { !known.isUnselectable($0.id) }) else {
+        guard tabs.contains(where: { !known.hidden.contains($0.id) }) else {
             router.store.faults.report(.noVisibleTab)
             return NavigationHandle(.failed(.unselectableBranch(tabs[0].id)))
         }
@@ -79,73 +79,42 @@ import Observation
         }
     }
 
-    // MARK: hidden tabs, and tabs that act
+    // MARK: hidden tabs
     /// The tabs to show in a tab bar: all but the hidden ones.
     public var visible: [Tab] { tabs.filter { !isHidden($0) } }
     package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
     /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't
     /// be selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
     /// hidden, or restored state selects a hidden one, the next selectable tab is selected or, if none follows, the
-    /// closest one before it. A tab is selectable if it neither is hidden nor acts. Modals stay.
+    /// closest one before it. Modals stay.
     ///
-    /// If no selectable tab would remain, nothing changes, and ``Router/faultHandler`` gets
+    /// If no other tab remains, nothing changes, and ``Router/faultHandler`` gets
     /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
     /// moves at once or, while the app boots or is locked, once that ends.
-    public func setHidden(_ hidden: Set<Tab>) { withhold(Set(hidden.map(\.id)), known.actions) }
-    /// Makes a tab perform an action, such as presenting a sheet, instead of being selected; nil makes it an ordinary
-    /// tab.
-    ///
-    /// A tab with an action has no screen and, like a hidden tab, is never selected. A tap doesn't change the
-    /// selection, and calls the action once, even if the framework reports the tap twice. As with ``setHidden(_:)``,
-    /// nothing changes if no selectable tab would remain.
-    ///
-    /// ```swift
-    /// tabs.setAction(for: .compose) { router in router.present(.compose, as: .sheet) }
-    /// ```
-    /// - Parameters:
-    ///   - tab: The tab. Its root should be nil.
-    ///   - action: The action, which gets the tabs' router so that it doesn't have to retain it.
-    public func setAction(for tab: Tab, _ action: (@MainActor (Router<Destination>) -> Void)?) {
-        var actions = known.actions
-        actions[tab.id] = action
-        withhold(known.hidden, actions)
-    }
-    var knownCount: Int { known.tabs.count }
-    package func acts(_ tab: Tab) -> Bool { known.actions[tab.id] != nil }
-
-    private func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
+    public func setHidden(_ hidden: Set<Tab>) {
+        let ids = Set(hidden.map(\.id))
         let store = router.store
-        guard store.state.ground.branches.contains(where: { !hidden.contains($0.id) && actions[$0.id] == nil }) else {
+        guard store.state.ground.branches.contains(where: { !ids.contains($0.id) }) else {
             return store.faults.report(.noVisibleTab)
         }
-        known.withhold(hidden, actions)
-        guard !hidden.isEmpty || !actions.isEmpty else {
-            store.rules.setUnselectable(nil, action: nil)
-            return router.recheck()
-        }
-        store.rules.setUnselectable { [known] in
-            known.isUnselectable($0)
-        } action: { [known, weak router] id in
-            guard let action = known.actions[id], let router else { return nil }
-            return { action(router) }
-        }
+        known.hide(ids)
+        store.rules.setUnselectable(ids.isEmpty ? nil : { [known] in known.hidden.contains($0) })
         router.recheck()
     }
+    var knownCount: Int { known.tabs.count }
 
     /// The selected tab. Reading it doesn't observe pushes.
     public var selected: Tab { known.tabs[router.branches.selected] ?? known.first }
     /// Returns the stack of a tab, selected or not.
     public func path(of tab: Tab) -> [Destination] { router.path(of: tab.id) }
 
-    /// Selects a tab, which keeps its stack. Fails with ``NavigationFailure/unselectableBranch(_:)`` for one that is
-    /// hidden or acts.
+    /// Selects a tab, which keeps its stack. Fails with ``NavigationFailure/unselectableBranch(_:)`` for a hidden
+    /// one.
     @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
-    /// Does what a tap on a tab does: calls the action of a tab that acts, selects another tab, or pops the selected
-    /// one to its root. Containers do the same for a tap, so tests need no view.
+    /// Does what a tap on a tab does: selects another tab, or pops the selected one to its root. Containers do the same
+    /// for a tap, so tests need no view.
     ///
     /// Every call counts as a tap, whereas a container's report is ignored if it repeats the last one within 300 ms.
-    ///
-    /// - Returns: The handle of the transition. Its outcome is ``TransitionOutcome/handled`` for a tab that acts.
     @discardableResult public func tap(_ tab: Tab) -> NavigationHandle {
         router.store.tap(branch: tab.id, at: router.store.ground)
     }
@@ -168,11 +137,10 @@ extension TabRouter where Tab: CaseIterable {
     ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, linkTab: linkTab, root: root) }
 }
 
-/// The tabs by id, the ids of the hidden tabs, and the actions of the tabs that act, by the tabs' ids.
-@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String> & Equatable, Destination: Navigation> {
+/// The tabs by id, and the ids of the hidden tabs.
+@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String> & Equatable> {
     private(set) var tabs: [String: Tab] = [:]
     private(set) var hidden: Set<String> = []
-    private(set) var actions: [String: @MainActor (Router<Destination>) -> Void] = [:]
     @ObservationIgnored let first: Tab
     /// The number of changes of the tabs that haven't ended.
     @ObservationIgnored private var changes = 0
@@ -193,11 +161,9 @@ extension TabRouter where Tab: CaseIterable {
         guard changes == 0, let shown, tabs.count > shown.count else { return }
         tabs = tabs.filter { shown.contains($0.key) }
     }
-    func isUnselectable(_ id: String) -> Bool { hidden.contains(id) || actions[id] != nil }
-    func withhold(_ hidden: Set<String>, _ actions: [String: @MainActor (Router<Destination>) -> Void]) {
+    func hide(_ hidden: Set<String>) {
         // a view that hides the same tabs again while it is drawn must not be drawn again
         if self.hidden != hidden { self.hidden = hidden }
-        if !self.actions.isEmpty || !actions.isEmpty { self.actions = actions }
     }
 }
 

@@ -2,8 +2,7 @@
 public enum DenialReason: Hashable, Sendable {
     /// No user is logged in, or the session has ended.
     case unauthenticated
-    /// The session is locked, or a link has waited too long for an unlock or a restoration. For a ``Peek`` or a
-    /// ``Prepared`` value, also while the app boots.
+    /// The session is locked, or a link has waited too long for an unlock or a restoration.
     case locked
     /// The session lacks a permission that the destination's rule requires.
     case insufficientPermissions

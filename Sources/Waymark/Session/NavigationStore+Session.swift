@@ -5,7 +5,6 @@ extension NavigationStore {
     /// - Returns: The epoch that the change begins, or in which it happens.
     func report(_ change: SessionChange) -> UInt64 {
         handle(.reported(change))
-        if change.startsAnew { preparer?.free(shown: true) }
         return session.epoch
     }
     /// Updates the shown state for a change of the session, after the transition under way. If the chain of navigations
@@ -38,9 +37,7 @@ extension NavigationStore {
     ///
     /// - Parameter animated: true if a state that the event starts with appears with an animation; nil for the default.
     func handle(_ event: SessionEvent, animated: Bool? = nil) {
-        let wasShown = session.isShown
         let effects = changeSession(event)
-        defer { if !wasShown, session.isShown { preparer?.resume(self) } }
         guard !effects.isEmpty else { return }
         let shown = state
         var question: Request?
@@ -114,8 +111,6 @@ extension NavigationStore {
             + waiting.takeOrdered().map { .ordered($0) }
         dropIntent()
         forgetAnswers()
-        // also frees what was prepared since the session ended
-        preparer?.free(shown: true)
         if let base { rules.declareRoots(of: base) }
         let rest = keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left
         show(base ?? rest, animated: animated)
@@ -140,7 +135,6 @@ extension NavigationStore {
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         forgetAnswers()
-        preparer?.check(pipeline)
         let question = waiting.takeQuestion()
         show(state, kind: kind)
         if let question { hold(question) }

@@ -6,7 +6,7 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// The branch doesn't exist.
     case noSuchBranch(String)
-    /// The branch is a hidden tab, or one that acts instead of being selected.
+    /// The branch is a hidden tab.
     case unselectableBranch(String)
     /// Neither a destination in the path nor the root matches the one to pop to, or the screen to close is the root of
     /// the ground level.
@@ -32,8 +32,6 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case detached
     /// The link doesn't resolve, or the router has no links.
     case link(LinkError)
-    /// The system can't open the immersive space. See ``Router/openImmersiveSpace(_:)``.
-    case unsupported
 }
 
 extension NavigationFailure: CustomStringConvertible {
@@ -44,7 +42,7 @@ extension NavigationFailure: CustomStringConvertible {
         case .tooDeep(let limit): "more than \(limit) levels would be open"
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
         case .unselectableBranch(let id):
-            "branch '\(id)' can't be selected: it is a hidden tab, or one that acts (see TabRouter.tap)"
+            "branch '\(id)' can't be selected: it is a hidden tab"
         case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
@@ -58,7 +56,6 @@ extension NavigationFailure: CustomStringConvertible {
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal of this router has been dismissed, or the router was deallocated"
         case .link(let error): "\(error)"
-        case .unsupported: "the system can't open the immersive space"
         }
     }
 }

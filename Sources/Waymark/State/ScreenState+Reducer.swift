@@ -167,7 +167,7 @@ extension LinkArrival {
         if let first = linked.first, let root = level.root, first.shows(root) { linked.removeFirst() }
         guard let target = linked.last else { return ScreenPath() }
         switch kind {
-        case .replacing, .onActiveLevel, .detour: return ScreenPath(linked)
+        case .replacing, .onActiveLevel: return ScreenPath(linked)
         case .reusing: return level.path.upTo { $0.shows(target) } ?? ScreenPath(linked)
         case .pushing:
             let isThere = level.path.last.map { $0.shows(target) } ?? false

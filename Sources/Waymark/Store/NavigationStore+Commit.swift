@@ -17,7 +17,6 @@ extension NavigationStore {
         let settlement = write(new, over: before, for: request, settlement)
         if !isDenied { didShow(request, settlement) }
         follow(request, from: before, settlement)
-        if let preparer { preparer.follow(self) }
         let isNew = settlement == nil && !request.origin.truncates
         defer {
             host?.follow(
@@ -46,8 +45,8 @@ extension NavigationStore {
     /// Updates the trail, the leave guards and the session's denial screen for the new state. Most transitions affect
     /// none of them.
     private func follow(_ request: Request, from old: ScreenState, _ settlement: Settlement?) {
-        if trail.isAffected(by: request, settlement, from: old, to: state) {
-            trail = trail.following(request, settlement, from: old, to: state)
+        if trail.isAffected(by: request, from: old, to: state) {
+            trail = trail.following(request, from: old, to: state)
         }
         if !leaves.isEmpty { leaves.follow(state) }
         if let led = settlement?.led { handle(.denied(to: led)) }

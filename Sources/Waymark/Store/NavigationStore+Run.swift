@@ -11,9 +11,7 @@ extension NavigationStore {
             if settlement.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
                 return waitForUnlock(request)
             }
-            let handle = end(request, settlement)
-            assert(reportSilentDenial(of: request, settlement.outcome))
-            return handle
+            return end(request, settlement)
         case .commit(let new, let settlement):
             // a guard may begin or end a session in the middle of a step
             guard request.epoch == session.epoch else { return end(request, overtaken: settlement) }
@@ -56,7 +54,6 @@ extension NavigationStore {
         }
         record(request, settlement, before: before)
         let outcome = settlement?.outcome ?? .committed
-        assert(reportNoEffect(of: request, outcome))
         request.errand?.settle(outcome)
         return NavigationHandle(outcome)
     }

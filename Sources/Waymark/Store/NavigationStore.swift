@@ -1,40 +1,36 @@
 /// The owner of the state that a root router and its children share. It takes one action after the other through the
 /// pipeline, writes the resulting state, and records it.
-@MainActor class NavigationStore {
+@MainActor final class NavigationStore {
     // Here and elsewhere in the core, properties are read and written as a whole, never mutated in place: the compiler
     // can then leave out the checks for exclusive access, which cost more than the accesses.
-    final var state: ScreenState
-    final var faces: [LevelFace]
-    final private(set) var session = SessionState()
-    final var trail = Trail()
-    final let rules = Rules()
-    final let leaves = LeaveGuards()
-    final let waiting = Waiting()
-    final let journal = Journal(capacity: NavigationLimits.records)
-    final var timing = NavigationTiming()
-    /// The owner of prepared values; nil for an app that prepares nothing.
-    final var preparer: (any PreparesScreens)?
-    /// The app whose destination this store previews; nil if the store isn't a preview's.
-    final var previewed: PreviewedApp?
-    private final var isBusy = false
+    var state: ScreenState
+    var faces: [LevelFace]
+    private(set) var session = SessionState()
+    var trail = Trail()
+    let rules = Rules()
+    let leaves = LeaveGuards()
+    let waiting = Waiting()
+    let journal = Journal(capacity: NavigationLimits.records)
+    var timing = NavigationTiming()
+    private var isBusy = false
     /// Reports mistakes in how the app uses the library.
-    final let faults = FaultReporter()
+    let faults = FaultReporter()
     /// The kind and screen of the request that runs, or ran last.
-    private final var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
+    private var running: (kind: NavigationKind, screen: Screen?) = (.navigate, nil)
     /// The names of the navigations that led to the request that runs, each started by the one before it.
-    final private(set) var chain: [String] = []
+    private(set) var chain: [String] = []
     /// The number of navigations that others have started, directly or through others, since the queue was last empty.
-    private final var started = 0
-    private final var isRecheckQueued = false
+    private var started = 0
+    private var isRecheckQueued = false
     /// The turns that were put off until the queue is empty, because the chain was too long.
-    private final var owed: [Turn] = []
+    private var owed: [Turn] = []
     /// A Boolean value that indicates whether the view of a destination is being made.
-    final var isMakingView = false
+    var isMakingView = false
     /// Called when code or a gesture navigates.
-    final var onUse: (@MainActor () -> Void)?
+    var onUse: (@MainActor () -> Void)?
     /// The host that shows this state; nil until `attachedHost()` creates it.
-    final private(set) var host: NavigationHost?
-    private final weak var anchor: StoreAnchor?
+    private(set) var host: NavigationHost?
+    private weak var anchor: StoreAnchor?
 
     init(_ state: ScreenState) {
         self.state = state
@@ -42,14 +38,14 @@
     }
 
     /// Returns the object to reference weakly in place of the store; creates it if none is alive.
-    final func anchored() -> StoreAnchor {
+    func anchored() -> StoreAnchor {
         if let anchor { return anchor }
         let made = StoreAnchor(self, host)
         anchor = made
         return made
     }
     /// Returns the host that shows this state; creates it on the first call.
-    final func attachedHost() -> NavigationHost {
+    func attachedHost() -> NavigationHost {
         if let host { return host }
         let anchor = anchored()
         let made = NavigationHost(self, anchor)
@@ -61,18 +57,18 @@
     }
 
     // MARK: levels
-    final var ground: LevelFace { faces[0] }
-    final func level(_ face: LevelFace) -> ScreenLevel {
+    var ground: LevelFace { faces[0] }
+    func level(_ face: LevelFace) -> ScreenLevel {
         face.isAttached ? state[face.index] : face.last ?? state[0]
     }
-    final func below(_ face: LevelFace) -> LevelFace? {
+    func below(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index > 0 ? faces[face.index - 1] : nil
     }
-    final func above(_ face: LevelFace) -> LevelFace? {
+    func above(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index + 1 < faces.count ? faces[face.index + 1] : nil
     }
     /// Returns the modal with this style that a level presents, directly or over the inspector beside it; nil if none.
-    final func modal(_ style: ModalStyle, over face: LevelFace) -> LevelFace? {
+    func modal(_ style: ModalStyle, over face: LevelFace) -> LevelFace? {
         var face = face
         face.read(.modal)
         while let above = above(face), let shown = level(above).style {
@@ -85,7 +81,7 @@
     }
 
     // MARK: performing
-    @discardableResult final func perform(
+    @discardableResult func perform(
         _ action: consuming ScreenAction, at face: LevelFace, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         link: String? = nil
     ) -> NavigationHandle {
@@ -110,7 +106,7 @@
     ///
     /// - Parameter chain: The names of the navigations that led to the request; more than `NavigationLimits.redirects`
     ///   are too many.
-    private final func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
+    private func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
         var request = request
         let whole = chain + [name(of: request)]
         started += 1
@@ -132,7 +128,7 @@
         return NavigationHandle(handle)
     }
     /// Ends a request as failed, without a record.
-    private final func drop(_ request: Request, _ failure: NavigationFailure) -> NavigationHandle {
+    private func drop(_ request: Request, _ failure: NavigationFailure) -> NavigationHandle {
         if let errand = request.errand {
             errand.awaited?.promise.settle(nil)
             _ = errand.restoration?.conclude(Settlement(.failed(failure)))
@@ -144,7 +140,7 @@
     ///
     /// - Parameter chain: The names of the navigations that led to the call. During a transition, the transition's own
     ///   chain counts instead.
-    final func exclusively(
+    func exclusively(
         startedBy chain: [String] = [], _ body: @escaping @MainActor (NavigationStore) -> Void
     ) {
         waiting.add(Turn(chain: isBusy ? self.chain + [runningName] : chain, work: body))
@@ -153,13 +149,13 @@
     /// Runs `body` as ``exclusively(startedBy:_:)`` does. If the chain of navigations that start each other has become
     /// too long, reports a fault with `name`, and runs `body` once the chain has ended; a navigation that `body` starts
     /// then fails.
-    final func exclusively(for name: String, _ body: @escaping @MainActor (NavigationStore) -> Void) {
+    func exclusively(for name: String, _ body: @escaping @MainActor (NavigationStore) -> Void) {
         guard isBusy, chain.count >= NavigationLimits.redirects else { return exclusively(body) }
         owed = owed + [Turn(chain: chain, work: body)]
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
     }
     /// Checks the shown state again, after the transition under way. Has no effect if a check is queued already.
-    final func recheckLater() {
+    func recheckLater() {
         guard !isRecheckQueued else { return }
         isRecheckQueued = true
         exclusively(for: "recheck") { store in
@@ -167,7 +163,7 @@
             store.recheckAsking()
         }
     }
-    final func drain() {
+    func drain() {
         guard !isBusy else { return }
         runQueue()
         if !owed.isEmpty {
@@ -181,7 +177,7 @@
         if started > 0 { started = 0 }
         assert(waiting.faults.isEmpty, "\(waiting.faults)")
     }
-    private final func runQueue() {
+    private func runQueue() {
         while let next = waiting.takeTurn() {
             isBusy = true
             chain = next.chain
@@ -189,15 +185,12 @@
             isBusy = false
         }
     }
-    private final var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
+    private var runningName: String { running.screen.map(\.name) ?? "\(running.kind)" }
 
     // MARK: a request begins
     /// Begins a request, or drops it if its level is gone. A link may have to wait before it goes on.
     @discardableResult func run(_ request: consuming Request) -> NavigationHandle {
-        guard request.level.isAttached else {
-            assert(reportDetached(request))
-            return drop(request, .detached)
-        }
+        guard request.level.isAttached else { return drop(request, .detached) }
         begin(&request)
         request.epoch = session.epoch
         if let errand = request.errand {
@@ -211,28 +204,28 @@
         return advance(request)
     }
     /// Gives a request its number and time. Navigations from here on count as started by it.
-    final func begin(_ request: inout Request) {
+    func begin(_ request: inout Request) {
         request.number = journal.count()
         request.began = timing.clock.elapsed()
         running = (request.kind, request.screen)
     }
     /// Continues a request that has waited.
-    final func advanceAgain(_ request: Request) {
+    func advanceAgain(_ request: Request) {
         running = (request.kind, request.screen)
         advance(request)
     }
 
     // MARK: session
     /// Passes an event to the session, and returns the effects to carry out.
-    final func changeSession(_ event: SessionEvent) -> [SessionEffect] {
+    func changeSession(_ event: SessionEvent) -> [SessionEffect] {
         // mutating the property in place would add a check for exclusive access
         var changed = session
         defer { session = changed }
         return changed.handle(event)
     }
-    final var stateWithoutDenialScreen: ScreenState { state.without(session.denialScreen) }
+    var stateWithoutDenialScreen: ScreenState { state.without(session.denialScreen) }
     /// Forgets the answers that guards gave asynchronously, because they may no longer hold.
-    final func forgetAnswers() { trail = trail.withoutAdmitted }
+    func forgetAnswers() { trail = trail.withoutAdmitted }
 }
 
 /// A stand-in for a store and its host, to be referenced weakly in their place: after its first weak reference, an

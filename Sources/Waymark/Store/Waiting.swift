@@ -25,8 +25,6 @@ enum Waiter {
     private(set) var ordered: [Request] = []
     private(set) var turns: [Turn] = []
     private(set) var results: [PendingResult] = []
-    /// The identity of the latest request that hasn't ended, by the key with which requests coalesce.
-    private(set) var keys: [String: ObjectIdentifier] = [:]
     /// The task that ends the wait of the link after its time limit.
     private var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     /// The task that ends the wait of the intent's caller after its time limit.
@@ -112,10 +110,6 @@ enum Waiter {
         if !left.isEmpty { results = results.filter { $0.screen.map(shown.contains) ?? true } }
         return left
     }
-
-    // MARK: keys
-    func setKey(_ key: String, _ request: ObjectIdentifier) { keys[key] = request }
-    func freeKey(_ key: String, _ request: ObjectIdentifier) { if keys[key] == request { keys[key] = nil } }
 
     // MARK: the invariant
     /// The violations of the invariant: waiters that would never be answered, or would be answered twice.

@@ -21,12 +21,8 @@ public enum NavigationFault: Error, Hashable, Sendable {
     /// An observer was added while a destination's view is made. Each time that the view is made again, one more would
     /// observe. The call adds it all the same.
     case observedInView(call: String)
-    /// No tab would be selectable, because each is hidden or acts. The tabs and the selection stay as they were.
+    /// No tab would be selectable, because each is hidden. The tabs and the selection stay as they were.
     case noVisibleTab
-    /// A navigation by the app's code had no effect. It popped where nothing is pushed, dismissed where no modal is
-    /// open, was denied while nothing is shown for the denial, or failed. Reported in debug builds only, once for each
-    /// navigation, place and reason. A gesture, a second tap, and a call for what is already shown aren't faults.
-    case noEffect(navigation: String, place: String, reason: String)
     /// An ``AppCoordinator`` couldn't save, remove or restore its state, or the link to open after a login.
     case restoration(RestorationFault)
 }
@@ -49,9 +45,7 @@ extension NavigationFault: CustomStringConvertible {
         case .observedInView(let call):
             "'\(call)' is called while a destination's view is made, so each update of the view adds an observer; call it where the router is created"
         case .noVisibleTab:
-            "no tab would be left to select: each is hidden or has an action; leave one that is neither"
-        case .noEffect(let navigation, let place, let reason):
-            "\(navigation) at \(place) had no effect: \(reason)"
+            "no tab would be left to select: each is hidden; leave one"
         case .restoration(let fault): "saved state: \(fault.text)"
         }
     }
@@ -90,12 +84,6 @@ extension Router {
     var handler = NavigationFault.standardHandler
     private var reported: Set<NavigationFault> = []
 
-    /// Returns true if a missing access rule was reported for one of the destinations in `chain`, which contains names.
-    func isMissingRule(in chain: [String]) -> Bool {
-        reported.contains { fault in
-            if case .missingAccessRule(let destination, _) = fault { chain.contains(destination) } else { false }
-        }
-    }
     func report(_ fault: NavigationFault) {
         guard reported.insert(fault).inserted else { return }
         handler?(fault)

@@ -9,12 +9,10 @@ public enum TransitionOutcome: Hashable, Sendable {
     case superseded
     /// The requested state was already shown, or the request repeated another one, as a second tap does.
     case duplicate
-    /// The transition was cancelled while it was pending, or the user declined to open an immersive space.
+    /// The transition was cancelled while it was pending.
     case cancelled
-    /// The request was carried out without a change of this router's state. It was carried out by a link's handler
-    /// (``DeepLinkHandler/action(for:)``), by the action of a tab (``TabRouter/setAction(for:_:)``), or in another
-    /// window or an immersive space (``Router/openWindow(_:)``). On a router that only renders, every navigation that
-    /// doesn't fail ends like this.
+    /// The request was carried out without a change of this router's state: by a link's handler
+    /// (``DeepLinkHandler/action(for:)``), or in another window (``Router/openWindow(_:)``).
     case handled
     /// The request couldn't be performed.
     case failed(NavigationFailure)

@@ -25,28 +25,23 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     let isDialog: Bool
     @Environment(\.navigationLevel) private var home
     @Environment(\.questions) private var outer
-    @Environment(\.isPreviewed) private var isPreviewed
     @State private var own = Questions()
     @State private var asking = Asking()
 
     func body(content: Content) -> some View {
         let questions = outer ?? own
         let level = home?.level
-        if isPreviewed {
-            content
-        } else {
-            content
-                .modifier(Question(presenter: presenter, isDialog: isDialog, place: questions.place(on: level)))
-                .environment(\.questions, questions)
-                .onAppear {
-                    asking.home = level
-                    // captures neither this view nor `asking`
-                    asking.question = { [presenter, isDialog] place in
-                        AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, place: place)))
-                    }
-                    questions.add(asking)
+        return content
+            .modifier(Question(presenter: presenter, isDialog: isDialog, place: questions.place(on: level)))
+            .environment(\.questions, questions)
+            .onAppear {
+                asking.home = level
+                // captures neither this view nor `asking`
+                asking.question = { [presenter, isDialog] place in
+                    AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, place: place)))
                 }
-        }
+                questions.add(asking)
+            }
     }
 }
 

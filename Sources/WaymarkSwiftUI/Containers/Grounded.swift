@@ -3,8 +3,7 @@ import SwiftUI
 import Waymark
 
 /// Wraps the ground level of every container. It reports to the host that the ground is on screen and what the system
-/// can show, animates steps as requested, opens the router's links, windows and immersive spaces, and frees prepared
-/// values when memory is low.
+/// can show, animates steps as requested, and opens the router's links and windows.
 struct Grounded<Destination: Navigation>: ViewModifier {
     /// The container's router, which retains the host.
     let router: Router<Destination>
@@ -52,14 +51,8 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             }
             .onDisappear { container.disappear() }
             .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }
-            #if !os(macOS) && !os(watchOS)
-        .modifier(FreesOnMemoryWarning(router: router))
-            #endif
             #if !os(tvOS) && !os(watchOS)
         .modifier(OpensWindows(router: router))
-        #endif
-        #if os(visionOS) || os(Linux)
-        .modifier(OpensSpaces(router: router))
         #endif
         .modifier(OpensLinks(router: router))
     }

@@ -102,11 +102,5 @@ struct LevelScreens<Destination: Navigation, Screen: View> {
         router.makingView { self.screen(router.destination(of: screen), router) }
             .environment(\.screenPlace, router.place(of: screen))
     }
-    /// Returns the root view of a preview's router; nil if the router has no root, or if its destinations are of
-    /// another type than this level's.
-    @MainActor func preview(_ router: AnyObject) -> AnyView? {
-        guard let router = router as? Router<Destination>, let root = router.root else { return nil }
-        return AnyView(screen(root, router))
-    }
 }
 #endif

@@ -86,12 +86,12 @@ extension EnvironmentValues {
         set { self[OptionalKey<NavigationCover>.self] = newValue }
     }
     /// The place of the screen that contains the view; nil for a view outside the screens of the router's state, such
-    /// as a container's `root` view, a sidebar or a link's preview.
+    /// as a container's `root` view or a sidebar.
     var screenPlace: ScreenPlace? {
         get { self[OptionalKey<ScreenPlace>.self] }
         set { self[OptionalKey<ScreenPlace>.self] = newValue }
     }
-    /// The part of a container that a link is in; nil outside of containers, and in a link's preview.
+    /// The part of a container that a link is in; nil outside of containers.
     var linkPlace: LinkPlace? {
         get { self[OptionalKey<LinkPlace>.self] }
         set { self[OptionalKey<LinkPlace>.self] = newValue }

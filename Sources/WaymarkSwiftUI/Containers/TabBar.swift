@@ -39,18 +39,13 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     let selection: Binding<String>
     let options: TabOptions<Item>
     let isLeftOut: (Item) -> Bool
-    let acts: (Item) -> Bool
-    let stack: (Item) -> Content
+    let content: (Item) -> Content
     let label: (Item) -> Label
 
     /// Returns true if the bar leaves out a tab. The selected tab is never left out, because SwiftUI needs a visible
     /// selection; a tab may stay selected after it was hidden, until a transition has ended or the app is unlocked.
     func isHidden(_ tab: Item) -> Bool { tab.id != selection.wrappedValue && isLeftOut(tab) }
     var visible: [Item] { tabs.filter { !isHidden($0) } }
-    /// Returns the content of a tab: an empty view for a tab that acts, which is never selected.
-    @ViewBuilder func content(of tab: Item) -> some View {
-        if acts(tab) { Color.clear } else { stack(tab) }
-    }
 }
 
 /// A row of tabs without sections and roles, for every supported system.
@@ -60,7 +55,7 @@ struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     var body: some View {
         TabView(selection: bar.selection) {
             ForEach(bar.visible) { tab in
-                bar.content(of: tab)
+                bar.content(tab)
                     .tabItem { bar.label(tab) }
                     #if !os(tvOS) && !os(watchOS)
                 .badge(bar.options.badge(tab))
@@ -102,7 +97,7 @@ struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>:
     }
     private func tab(for item: Item) -> some TabContent<String> {
         let tab = Tab(value: item.id, role: bar.options.isSearch(item) ? .search : nil) {
-            bar.content(of: item)
+            bar.content(item)
         } label: {
             bar.label(item)
         }

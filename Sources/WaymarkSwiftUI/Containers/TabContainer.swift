@@ -88,8 +88,8 @@ public struct TabContainer<
         let router = tabs.router
         let level = router.host.ground
         let bar = TabBar(
-            tabs: tabs.tabs, selection: selection(level), options: options, isLeftOut: tabs.isHidden, acts: tabs.acts,
-            stack: stack, label: label)
+            tabs: tabs.tabs, selection: selection(level), options: options, isLeftOut: tabs.isHidden,
+            content: stack, label: label)
         Group {
             if capabilities.contains(.customizableTabs),
                 #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import AppIntents
 import Foundation
 public import UIKit
 public import Waymark
@@ -7,8 +6,6 @@ public import Waymark
 extension LaunchEntry {
     /// Creates an entry from everything in a scene's connection options that may contain a link. Call it in
     /// `scene(_:willConnectTo:options:)`.
-    ///
-    /// The `contentIdentifier` of an App Intent is opened if it is a link, from iOS 26, tvOS 26 and visionOS 26 on.
     ///
     /// - Parameters:
     ///   - options: The scene's connection options.
@@ -26,17 +23,8 @@ extension LaunchEntry {
         self.init(
             urls: options.urlContexts.map(\.url.absoluteString),
             activities: options.userActivities.map { NavigationActivity($0) }, notification: notification, at: keys,
-            shortcut: shortcut, intent: options.intentLink,
+            shortcut: shortcut,
             restoration: session?.stateRestorationActivity.map { NavigationActivity($0) })
-    }
-}
-
-extension UIScene.ConnectionOptions {
-    /// The `contentIdentifier` of the scene's App Intent if it contains a slash, as links do. The default identifier,
-    /// the name of the intent's type, contains none. Nil without an intent, and before iOS 26, tvOS 26 and visionOS 26.
-    fileprivate var intentLink: String? {
-        guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
-        return appIntent.map(\.contentIdentifier).flatMap { $0.contains("/") ? $0 : nil }
     }
 }
 #endif

@@ -10,7 +10,7 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens links that may belong to another router, such as another window's; nil to open them in the router.
     var open: ((LaunchEntry) -> Void)?
-    /// A Boolean value that indicates whether a surrounding view opens the links, or ignores them as a preview does.
+    /// A Boolean value that indicates whether a surrounding view opens the links.
     @Environment(\.linksAreOpened) private var areOpened
 
     @Environment(\.openURL) private var openOutside
@@ -22,7 +22,6 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
         content
             .onOpenURL { opener.open($0) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: opener.resume)
-            .onContinueUserActivity(NavigationActivity.searchResultType, perform: opener.resume)
             .onContinueUserActivity(router.links?.activityType ?? "navigation", perform: opener.resume)
             .background { if opens { TakesLinks() } }
             .environment(\.openURL, opens ? OpenURLAction(handler: opener.openInText) : openOutside)

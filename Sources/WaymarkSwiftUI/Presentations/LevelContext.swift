@@ -32,9 +32,6 @@ enum PresentedAs {
     let root: (ShownLevel) -> AnyHashable?
     // type-erased because a level's type would contain itself
     let content: (ShownLevel) -> AnyView
-    /// Returns the root screen of a preview's router; nil for a router without a root, or with another type of
-    /// destinations.
-    let preview: (AnyObject) -> AnyView?
 
     /// Returns a binding to the level's modal. Its value is nil unless the modal is presented as `way` and, for a
     /// popover, from `source`. Setting it to nil reports that the user has dismissed the modal.
@@ -126,7 +123,7 @@ extension Navigation {
 }
 
 extension EnvironmentValues {
-    /// The context of the level that a view belongs to; nil outside of containers, and in a link's preview.
+    /// The context of the level that a view belongs to; nil outside of containers.
     var navigationLevel: LevelContext? {
         get { self[OptionalKey<LevelContext>.self] }
         set { self[OptionalKey<LevelContext>.self] = newValue }

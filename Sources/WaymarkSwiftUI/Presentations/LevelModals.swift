@@ -35,7 +35,7 @@ struct LevelModals<Destination: Navigation, Screen: View>: ViewModifier {
             level: level, router: router, capabilities: capabilities, isCompact: sizeClass == .compact,
             width: width, sources: sources,
             isPresenter: isPresenter && ground.map(router.host.presentsModals) ?? true,
-            root: { $0.root.map(router.destination(of:))?.identity }, content: anchored, preview: screens.preview)
+            root: { $0.root.map(router.destination(of:))?.identity }, content: anchored)
     }
     private func modal(_ modal: ShownLevel) -> AnyView {
         AnyView(ModalLevel(level: modal, router: router.router(of: modal), screens: screens))

@@ -96,7 +96,6 @@ extension EnvironmentValues {
         set { self[OptionalKey<DestinationRule<ScreenTransition>>.self] = newValue }
     }
     /// The namespace of zoom transitions: one for each container, and for each screen on a UIKit navigation controller.
-    /// Nil in a link's preview, where nothing zooms.
     var navigationNamespace: Namespace.ID? {
         get { self[OptionalKey<Namespace.ID>.self] }
         set { self[OptionalKey<Namespace.ID>.self] = newValue }

@@ -70,7 +70,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     }
 }
 
-/// A restoration store in a scene's storage. Quarantined data is dropped, because the storage holds a single text.
+/// A restoration store in a scene's storage.
 private final class SceneStore: RestorationStore {
     private let saved: Binding<String>
 
@@ -82,8 +82,6 @@ private final class SceneStore: RestorationStore {
         return bytes.isEmpty ? nil : bytes
     }
     func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }
-    func quarantine() { saved.wrappedValue = "" }
-    func clearQuarantine() {}
     func clear() { saved.wrappedValue = "" }
 }
 #endif

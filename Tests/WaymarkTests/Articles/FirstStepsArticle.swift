@@ -110,18 +110,6 @@ struct TestingArticleTests {
         router.presentingSheet = nil
         #expect(router.records.last?.dismissals.map(\.reason) == [.user])
     }
-    @Test("prepared content has no value until a gate opens, and then the gate's value")
-    func slowSource() async throws {
-        let gate = Gate<String>()
-        let router = Router<Route>()
-        router.setPreparation { _ in Preparation { try await gate.pass() } }
-        router.prepare(.detail(4))
-        await gate.arrival()  // the load has begun
-        let title = router.prepared(for: .detail(4), as: String.self)
-        #expect(title.value == nil)
-        gate.open(with: "Soup")
-        #expect(try await title.get() == "Soup")
-    }
     @Test("tapping an alert's button returns its answer to the code that waits, without a UI", .timeLimit(.minutes(15)))
     func alerts() async throws {
         let alerts = AlertPresenter<TestingArticle.Unsaved>()

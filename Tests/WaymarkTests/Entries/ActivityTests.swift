@@ -8,18 +8,12 @@ struct ActivityTests {
 
     init() throws { links = try Route.deepLinks() }
 
-    @Test("an activity has the app's type, a title, a web page and its link, and allows handoff by default")
+    @Test("an activity has the app's type, a title, a web page and its link")
     func whole() throws {
         let activity = try #require(links.activity(for: .detail(4), title: "Four"))
         #expect(activity.type == "example.app.navigation" && activity.title == "Four")
         #expect(activity.webpageURL == "https://app.example/detail/4")
         #expect(activity.userInfo == ["link": "https://app.example/detail/4"])
-        #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
-    }
-    @Test("each use of an activity is enabled separately")
-    func eligibility() throws {
-        let activity = try #require(links.activity(for: .list, handoff: false, search: true, prediction: true))
-        #expect(!activity.isEligibleForHandoff && activity.isEligibleForSearch && activity.isEligibleForPrediction)
     }
     @Test("without a host, an activity has no web page, and its type begins with the scheme")
     func scheme() throws {
@@ -49,24 +43,13 @@ struct ActivityTests {
     @MainActor func advertised() {
         let router = Router<Route>(path: [.list, .detail(4)], links: links)
         func advertised(_ route: Route, in router: Router<Route>?) -> String? {
-            router?.advertised(route, title: nil, handoff: true, search: false, prediction: false)?.webpageURL
+            router?.advertised(route, title: nil)?.webpageURL
         }
         #expect(advertised(.detail(4), in: router) == "https://app.example/detail/4")
         #expect(advertised(.list, in: router) == nil)
         router.present(.settings, as: .sheet)
         #expect(advertised(.detail(4), in: router) == nil)
         #expect(advertised(.settings, in: router.child) == "https://app.example/settings")
-    }
-    @Test("a search result whose identifier is a destination's link opens it")
-    @MainActor func searchResult() throws {
-        let router = Router<Route>(links: links)
-        let identifier = try #require(links.link(to: .detail(4)))
-        router.open(
-            LaunchEntry(activities: [
-                NavigationActivity(
-                    type: "com.apple.corespotlightitem", userInfo: ["kCSSearchableItemActivityIdentifier": identifier])
-            ]))
-        #expect(router.path == [.list, .detail(4)])
     }
     @Test("of an activity's user info, only texts under text keys are kept")
     func texts() {

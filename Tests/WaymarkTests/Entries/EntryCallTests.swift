@@ -34,7 +34,7 @@ extension ExampleApp {
         @Test("a destination's activity has its link, and opening the activity shows the destination")
         func advertised() throws {
             let links = try #require(router.links)
-            let activity = try #require(links.activity(for: .recipe(id: 4), title: "Soup", search: true))
+            let activity = try #require(links.activity(for: .recipe(id: 4), title: "Soup"))
             #expect(activity.type == "example.recipes.navigation" && activity.title == "Soup")
             #expect(activity.webpageURL == "https://recipes.example/recipes/4")
             router.open(LaunchEntry(activities: [activity]))

@@ -52,7 +52,7 @@ struct EntryPermutationTests {
     func sequences() {
         let entries: [[EntrySource]] = [
             [.notification], [.url], [.handoff], [.restoration], [.foreign], [.url, .browsing],
-            [.notification, .url], [.url, .restoration], [.foreign, .restoration], [.searchResult, .handoff, .intent],
+            [.notification, .url], [.url, .restoration], [.foreign, .restoration], [.handoff, .intent],
         ]
         for first in entries {
             for second in entries {

@@ -2,7 +2,7 @@ import Waymark
 
 /// The sources of links that a scene may receive together. Each except `foreign` links to a screen of its own.
 enum EntrySource: Int, CaseIterable {
-    case notification, shortcut, intent, url, browsing, searchResult, handoff, restoration
+    case notification, shortcut, intent, url, browsing, handoff, restoration
     /// A link that isn't the app's, such as the one after a sign-in in a browser.
     case foreign
 
@@ -11,9 +11,6 @@ enum EntrySource: Int, CaseIterable {
     var activity: NavigationActivity? {
         switch self {
         case .browsing: NavigationActivity(type: NavigationActivity.browsingType, webpageURL: link)
-        case .searchResult:
-            NavigationActivity(
-                type: NavigationActivity.searchResultType, userInfo: ["kCSSearchableItemActivityIdentifier": link])
         case .handoff, .restoration: NavigationActivity(type: "example.app.navigation", userInfo: ["link": link])
         case .notification, .shortcut, .intent, .url, .foreign: nil
         }
@@ -48,7 +45,7 @@ struct EntryReference {
 
     static func meant(_ sources: [EntrySource]) -> EntrySource? {
         let order: [[EntrySource]] = [
-            [.notification], [.shortcut], [.intent], [.url, .browsing], [.searchResult, .handoff], [.restoration],
+            [.notification], [.shortcut], [.intent], [.url, .browsing], [.handoff], [.restoration],
             [.foreign],
         ]
         for group in order {

@@ -36,7 +36,7 @@ struct EntryTests {
             (LaunchEntry(notification: ["link": "app://list"]), .notification),
             (LaunchEntry(shortcut: ["link": "app://list"]), .shortcut),
             (LaunchEntry(intent: "app://list"), .intent),
-            (LaunchEntry([.browsing]), .link), (LaunchEntry([.searchResult]), .activity),
+            (LaunchEntry([.browsing]), .link),
             (LaunchEntry([.handoff]), .activity), (LaunchEntry([.restoration]), .restoration),
         ])
     func origins(_ entry: LaunchEntry, _ origin: NavigationOrigin) throws {
@@ -55,8 +55,7 @@ struct EntryTests {
     func foreignActivity() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
         let entry = LaunchEntry(activities: [
-            NavigationActivity(
-                type: NavigationActivity.searchResultType, userInfo: ["kCSSearchableItemActivityIdentifier": "note-7"]),
+            NavigationActivity(type: "example.other", userInfo: ["link": "note-7"]),
             NavigationActivity(type: "example.other", webpageURL: "https://elsewhere.example/"),
         ])
         #expect(router.open(entry) == nil)

@@ -11,7 +11,6 @@ struct WaiterProperties {
         case step(PropertyStep)
         case result(Page)
         case finish
-        case coalesced(Page, NavigationCoalescing)
         /// A navigation that starts when the next transition is recorded.
         case turn(Page)
         case cancel(Int)
@@ -20,9 +19,8 @@ struct WaiterProperties {
 
         static func random(_ rules: RuleSet, using random: inout SeededGenerator) -> Step {
             func page() -> Page { rules.pages.randomElement(using: &random)! }
-            let key: NavigationCoalescing = Bool.random(using: &random) ? .keepingFirst("key") : .replacing("key")
             let own: [Step] = [
-                .result(page()), .result(page()), .finish, .coalesced(page(), key), .turn(page()),
+                .result(page()), .result(page()), .finish, .turn(page()),
                 .cancel(Int.random(in: 0..<4, using: &random)), .lock, .unlock, .awaitBoot, .endBoot, .restore,
                 .endRestoration, .step(.open(page())),
             ]
@@ -53,7 +51,6 @@ struct WaiterProperties {
                 }
                 tasks.append(task)
             case .finish: add(router.active.finish(with: 1))
-            case .coalesced(let page, let coalescing): add(router.active.navigate(to: page, coalescing: coalescing))
             case .turn(let page): turn = page
             case .cancel(let index): if handles.indices.contains(index) { handles[index].cancel() }
             case .lock, .unlock:

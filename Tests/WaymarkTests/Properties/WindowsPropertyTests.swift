@@ -5,8 +5,9 @@ import WaymarkTesting
 
 @MainActor @Suite("Two windows, at random")
 struct WindowsPropertyTests {
-    private func run(_ seed: UInt64, usesPreviews: Bool) async throws {
-        let world = try WindowsWorld(seed: seed, usesPreviews: usesPreviews)
+    @Test("nothing forbidden is shown, and every waiting call ends", arguments: 0..<20 as Range<UInt64>)
+    func windows(_ seed: UInt64) async throws {
+        let world = try WindowsWorld(seed: seed)
         for window in world.windows { await window.app.boot() }
         for step in 0..<300 {
             await world.step()
@@ -18,12 +19,4 @@ struct WindowsPropertyTests {
         }
         #expect(await world.finish().isEmpty, "seed \(seed)")
     }
-    @Test(
-        "nothing forbidden is shown or loaded, and every waiting call ends",
-        arguments: 0..<10 as Range<UInt64>)
-    func windows(_ seed: UInt64) async throws { try await run(seed, usesPreviews: false) }
-    @Test(
-        "previews that outlive a session show and load nothing forbidden, and every waiting call ends",
-        arguments: 1_000..<1_010 as Range<UInt64>)
-    func previews(_ seed: UInt64) async throws { try await run(seed, usesPreviews: true) }
 }

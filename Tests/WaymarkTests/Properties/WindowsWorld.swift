@@ -3,7 +3,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// Two windows of one app that take random steps: navigations, links, tabs, sessions, locks, asynchronous guards,
-/// leave guards, loads and previews.
+/// leave guards.
 @MainActor final class WindowsWorld {
     enum Tab: String, NavigationTab { case a, b, c, d }
 
@@ -14,27 +14,16 @@ import WaymarkTesting
     }
     private let clock = ManualClock()
     private let auth: AuthGuard<AuthRoute>
-    private let usesPreviews: Bool
     private(set) var windows: [Window] = []
     private var random: SeededGenerator
     private var answers: [Gate<AccessAnswer<AuthRoute>>] = []
-    private var loads: [Gate<String>] = []
     private var departures: [Gate<Bool>] = []
     private var handles: [(name: String, handle: NavigationHandle)] = []
-    private var waiters: [(name: String, ending: Ending<String>)] = []
-    private var taken: [(era: Int, prepared: Prepared<String>)] = []
-    private var previews: [Router<AuthRoute>] = []
     private var registrations: [RouterRegistration] = []
-    /// A number that increases with each login, log-out and expiry.
-    private var era = 0
-    private var forbiddenLoads: [String] = []
-    private var isTapping = false
-    private var hasActed = false
     private(set) var log: [String] = []
 
-    init(seed: UInt64, usesPreviews: Bool) throws {
+    init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
-        self.usesPreviews = usesPreviews
         auth = AuthGuard(sessions: SessionRepositoryMock(nil), clock: .manual(clock))
         let links = try AuthRoute.deepLinks()
         for index in 0..<2 { windows.append(window((Int(seed) + index) % 4, links)) }
@@ -54,7 +43,7 @@ import WaymarkTesting
         let router = tabs.router
         router.timing.clock = .manual(clock)
         router.links = links
-        router.linkArrival = [.detour, .replacing, .pushing, .onActiveLevel][arrival]
+        router.linkArrival = [.reusing, .replacing, .pushing, .onActiveLevel][arrival]
         router.faultHandler = { _ in }
         let slow = RuleGuard<AuthRoute> { [weak self] route, _ in
             guard let self, case .profile(let id) = route, id >= 8 else { return .allowed }
@@ -66,24 +55,8 @@ import WaymarkTesting
             router, auth: auth, guards: [slow],
             restoration: Restoration(links: links, store: MemoryRestorationStore(), clock: .manual(clock)),
             onDenial: AuthRoute.screen)
-        router.setPreparation(count: 1_000, age: .seconds(30)) { [weak self] route in
-            route == .login ? nil : Preparation { try await self?.load(route) ?? "" }
-        }
         return Window(app: app, tabs: tabs)
     }
-    private func load(_ route: AuthRoute) async throws -> String {
-        // a load that began before a lock may continue
-        var session = auth.session
-        session?.isLocked = false
-        if !route.accessRule.decision(for: session).isAllowed { forbiddenLoads.append("\(route) was loaded") }
-        let era = era
-        guard Bool.random(using: &random) else { return "\(era)" }
-        let gate = Gate<String>()
-        loads.append(gate)
-        _ = try await gate.pass()
-        return "\(era)"
-    }
-
     // MARK: values
     private func route() -> AuthRoute {
         let all: [AuthRoute] = (0..<10).map { .profile($0) } + [.home, .help, .form, .account, .admin, .upgrade]
@@ -104,7 +77,7 @@ import WaymarkTesting
     // MARK: steps
     func step() async {
         let window = windows.randomElement(using: &random) ?? windows[0]
-        switch Int.random(in: 0..<26, using: &random) {
+        switch Int.random(in: 0..<23, using: &random) {
         case 0..<7: navigate(window.router, window.app)
         case 7..<13: changeTabs(window.tabs)
         case 13..<20: await changeSession(window.app)
@@ -113,14 +86,8 @@ import WaymarkTesting
             for gate in answers { gate.open(with: one(in: 2) ? .allowed : .denied(.insufficientPermissions)) }
             for gate in departures { gate.open(with: Bool.random(using: &random)) }
             (answers, departures) = ([], [])
-        case 21:
-            log.append("loads end")
-            for gate in loads { gate.open(with: "") }
-            loads = []
-        case 22: guardDeparture(window.router)
-        case 23: prepare(window.router)
-        case 24: keep("cancel the login", window.app.cancelLogin())
-        default: peek(window.router)
+        case 21: guardDeparture(window.router)
+        default: keep("cancel the login", window.app.cancelLogin())
         }
         if Bool.random(using: &random), one(in: 2) { await letTasksRun() }
     }
@@ -142,7 +109,7 @@ import WaymarkTesting
     }
     private func changeTabs(_ tabs: TabRouter<Tab, AuthRoute>) {
         let tab = tab()
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: keep("select \(tab)", tabs.select(tab))
         case 1:
             let route = route()
@@ -152,30 +119,21 @@ import WaymarkTesting
             log.append("hide \(hidden)")
             tabs.setHidden(hidden)
         case 3:
-            let acts = Bool.random(using: &random)
-            log.append("\(tab) acts: \(acts)")
-            if acts { tabs.setAction(for: tab) { [weak self] _ in self?.act() } } else { tabs.setAction(for: tab, nil) }
-        case 4:
             let shown = Tab.allCases.filter { _ in !one(in: 5) }
             if !shown.isEmpty { keep("tabs \(shown)", tabs.setTabs(shown)) }
         default:
             clock.advance(by: .milliseconds(400))
             log.append("tap \(tab)")
-            isTapping = true
             tabs.userDidSelect(tab)
-            isTapping = false
         }
     }
-    private func act() { if !isTapping { hasActed = true } }
     private func changeSession(_ app: AppCoordinator<AuthRoute>) async {
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
             let new = session(of: one(in: 3) ? "ben" : "ana")
-            era += 1
             log.append("log in \(new)")
             app.logIn(new)
         case 1 where one(in: 3):
-            era += 1
             log.append("log out")
             app.logOut()
         case 2:
@@ -185,7 +143,6 @@ import WaymarkTesting
             log.append("unlock")
             try? await app.unlock()
         case 5 where app.phase.session != nil && one(in: 3):
-            era += 1
             log.append("expire")
             app.expire()
         case 6:
@@ -209,35 +166,10 @@ import WaymarkTesting
         departures.append(gate)
         return .later { (try? await gate.pass()) ?? false }
     }
-    private func prepare(_ router: Router<AuthRoute>) {
-        let route = route()
-        log.append("prepare \(route)")
-        if Bool.random(using: &random) { router.prepare(route) } else { take(router.active.top ?? route, from: router) }
-    }
-    private func peek(_ router: Router<AuthRoute>) {
-        clock.advance(by: .seconds(Int.random(in: 1..<15, using: &random)))
-        router.freePrepared()
-        let route = route()
-        guard usesPreviews, case .shown(let preview)? = router.immediatePeek(at: route) else { return }
-        log.append("peek at \(route)")
-        previews.append(preview)
-        if previews.count > 3 { previews.removeFirst() }
-        for preview in previews { take(self.route(), from: preview) }
-        take(route, from: preview)
-        preview.prepare(self.route())
-        preview.navigate(to: self.route())
-    }
-    private func take(_ route: AuthRoute, from router: Router<AuthRoute>) {
-        let prepared = router.prepared(for: route, as: String.self)
-        taken.append((era, prepared))
-        if waiters.count < 300 { waiters.append(("\(route)", Ending { try await prepared.get() })) }
-        if taken.count > 40 { taken.removeFirst() }
-    }
-
     // MARK: checks
-    /// The rules that the state violates now, or that loads and actions have violated so far, as text.
+    /// The rules that the state violates now, as text.
     var mistakes: [String] {
-        var mistakes = forbiddenLoads
+        var mistakes: [String] = []
         for window in windows {
             let store = window.router.store
             mistakes += store.waiting.faults
@@ -250,25 +182,19 @@ import WaymarkTesting
                 mistakes.append("the denial screen is missing")
             }
         }
-        if hasActed { mistakes.append("a tab acted without a tap") }
-        for (era, prepared) in taken where era != self.era {
-            if let value = prepared.value { mistakes.append("a value of session \(value) in session \(self.era)") }
-        }
         return mistakes
     }
-    /// Answers all guards, ends all loads, unlocks the app, and returns the names of the calls that still wait.
+    /// Answers all guards, unlocks the app, and returns the names of the calls that still wait.
     func finish() async -> [String] {
         for _ in 0..<5 {
             for gate in answers { gate.open(with: .allowed) }
             for gate in departures { gate.open(with: true) }
-            for gate in loads { gate.open(with: "") }
-            (answers, departures, loads) = ([], [], [])
+            (answers, departures) = ([], [])
             for window in windows { try? await window.app.unlock() }
             await letTasksRun()
             clock.advance(by: .seconds(700))
             await letTasksRun()
         }
         return handles.filter { $0.handle.settled == nil }.map(\.name)
-            + waiters.filter { $0.ending.value == nil }.map(\.name)
     }
 }

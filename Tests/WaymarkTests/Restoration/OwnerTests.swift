@@ -99,17 +99,6 @@ struct OwnerTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("a log-out removes quarantined data of any owner, and keeps the state of others")
-    func clearQuarantine() {
-        launch().save(state(1), owner: "ana")
-        launch().save(state(2), owner: "ben")
-        _ = launch().restored(onto: State(), owner: "ana")
-        _ = launch().restored(onto: State(), owner: "ana")
-        #expect(store.quarantined != nil)
-        launch().clear(owner: "ana")
-        #expect(store.quarantined == nil)
-        #expect(path("ben") == [.profile(2)])
-    }
     @Test("state that a log-out couldn't remove is removed by the next operation")
     func clearLater() {
         let store = StoreMock()
@@ -122,21 +111,6 @@ struct OwnerTests {
         #expect(restoration.restored(onto: State(), owner: "ana").report == .nothing)
         #expect(restoration.restored(onto: State(), owner: "ben").report == .restored)
         #expect(!store.text.contains("ana"))
-    }
-    @Test(
-        "quarantined data that a log-out couldn't remove is removed by the next operation",
-        arguments: [StoreMock.Operation.load, .clear])
-    func clearQuarantineLater(_ failing: StoreMock.Operation) {
-        let store = StoreMock(Array("nonsense".utf8))
-        let restoration = Restoration(links: links, store: store)
-        restoration.save(state(2), owner: "ben")
-        #expect(store.quarantined != nil)
-        store.failing = [failing]
-        #expect(restoration.clear(owner: "ana").map(\.name) == ["malformed", "store"])
-        #expect(store.quarantined != nil)
-        store.failing = []
-        #expect(restoration.restored(onto: State(), owner: "ben").report == .restored, "each fault is reported once")
-        #expect(store.quarantined == nil)
     }
 
     // MARK: Lifetime

@@ -30,22 +30,21 @@ struct SavedDocumentTests {
     }
 
     // MARK: Unreadable data
-    @Test("corrupt bytes give the default state and are quarantined, and saving works after that", arguments: corrupt)
+    @Test("corrupt bytes give the default state and are removed, and saving works after that", arguments: corrupt)
     func corrupt(_ text: String) {
         store.bytes = Array(text.utf8)
         let restoration = launch()
         let restored = restoration.restored(onto: State(), owner: nil)
         #expect(restored.state == nil && restored.report == .discarded([.malformed]))
-        #expect(store.bytes == nil && store.quarantined == Array(text.utf8))
+        #expect(store.bytes == nil)
         #expect(restoration.save(State(path: [.help]), owner: nil).isEmpty)
         #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
     }
-    @Test("corrupt bytes that another operation reads first are quarantined, and reported by the next restore")
+    @Test("corrupt bytes that another operation reads first are removed, and reported by the next restore")
     func corruptLater() {
         store.bytes = Array("{".utf8)
         let restoration = launch()
         #expect(restoration.savePending("/help", owner: nil).isEmpty)
-        #expect(store.quarantined == Array("{".utf8))
         let report = restoration.restored(onto: State(), owner: nil).report
         #expect(report == .discarded([.malformed]))
         #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
@@ -67,7 +66,7 @@ struct SavedDocumentTests {
             #expect(launch().restored(onto: State(), owner: nil).state == State(path: [.help]))
             store.bytes = Array(valid[..<count])
             launch().clear(owner: "ana")
-            #expect(store.bytes == nil && store.quarantined == nil)
+            #expect(store.bytes == nil)
         }
     }
     @Test("a randomly damaged document causes no crash, and a save replaces it", arguments: 0..<200 as Range<UInt64>)
@@ -93,18 +92,18 @@ struct SavedDocumentTests {
         }
     }
     @Test(
-        "an unknown version gives the default state, and its bytes are quarantined", arguments: [0, 3, 99])
+        "an unknown version gives the default state, and its bytes are removed", arguments: [0, 3, 99])
     func version(_ version: Int) {
         store.bytes = Array(#"{"version":\#(version),"path":["/help"],"saved":[]}"#.utf8)
         let report = launch().restored(onto: State(), owner: nil).report
         #expect(report == .discarded([.unknownVersion(version)]))
-        #expect(store.quarantined != nil)
+        #expect(store.bytes == nil)
     }
 
     // MARK: Failing stores
     @Test("a failing store is reported, and nothing is thrown")
     func failingStore() {
-        store.failing = [.load, .save, .quarantine, .clear]
+        store.failing = [.load, .save, .clear]
         let restoration = launch()
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["store"])
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded store")
@@ -126,10 +125,10 @@ struct SavedDocumentTests {
         restoration.clear(owner: "ana")
         #expect(store.changes == 0)
     }
-    @Test("bytes that can't be quarantined aren't overwritten")
+    @Test("bytes that can't be removed aren't overwritten")
     func notAside() {
         store.bytes = Array("{".utf8)
-        store.failing = [.quarantine]
+        store.failing = [.clear]
         let restoration = launch()
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["malformed", "store"])
         #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
@@ -156,12 +155,10 @@ struct SavedDocumentTests {
         for owner in ["ana", "ben", nil] { launch().save(State(path: [.help]), owner: owner) }
         launch().savePending("/help", owner: nil)
         #expect(launch().restored(onto: State(), owner: "ana").state != nil)
-        let crashed = store.bytes
         // the process died before the first frame
         let next = launch()
         #expect(
             next.restored(onto: State(), owner: "ana").report == .discarded([.crashed]))
-        #expect(store.quarantined == crashed)
         #expect(next.restored(onto: State(), owner: "ana").report == .nothing)
         #expect(next.restored(onto: State(), owner: "ben").report == .restored)
         #expect(next.restored(onto: State(), owner: nil).report == .restored)
@@ -226,7 +223,6 @@ struct SavedDocumentTests {
         _ = launch().restored(onto: State(), owner: "ana")
         launch().settle()
         #expect(launch().restored(onto: State(), owner: "ana").report.faults == [.crashed])
-        #expect(store.bytes == nil && store.quarantined != nil)
     }
     @Test("nothing is written if nothing changes")
     func unchanged() {

@@ -44,7 +44,6 @@ struct SavedSizeTests {
             #expect((store.bytes?.count ?? 0) <= NavigationLimits.savedBytes)
         }
         #expect((1...8).map { self.path("user\($0)")?.count ?? 0 } == [0, 0, 0, 0, 30, 30, 30, 30])
-        #expect(store.quarantined == nil)
     }
     @Test("a state that doesn't fit is shortened, and others' states are kept if there is room")
     func shortened() {

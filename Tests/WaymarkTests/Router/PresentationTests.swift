@@ -56,39 +56,14 @@ struct PresentationTests {
         #expect(await router.openWindow(.detail(3)) == .denied(.insufficientPermissions))
         #expect(opened == ["/detail/2"])
     }
-    @Test("a window and an immersive space show the redirect's target")
+    @Test("a window shows the redirect's target")
     func elsewhereRedirected() async throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.setRedirect { $0 == .about ? .detail(4) : nil }
         var opened: [String] = []
         router.host.opensWindow = { opened.append($0) }
-        router.host.opensSpace = {
-            opened.append($0)
-            return .handled
-        }
         #expect(await router.openWindow(.about) == .handled)
-        #expect(await router.openImmersiveSpace(.about) == .handled)
-        #expect(opened == ["/detail/4", "/detail/4"])
-    }
-    @Test(
-        "openImmersiveSpace shows the destination in the window if there are no spaces, unless it is denied"
-    )
-    func space() async throws {
-        let router = Router<Route>(links: try Route.deepLinks())
-        #expect(await router.openImmersiveSpace(.detail(1)) == .committed)
-        router.expect(State(path: [.detail(1)]))
-        var opened: [String] = []
-        router.host.opensSpace = {
-            opened.append($0)
-            return .handled
-        }
-        #expect(await router.openImmersiveSpace(.detail(2)) == .handled)
-        #expect(opened == ["/detail/2"] && router.capabilities == .immersiveSpaces)
-        let control = AccessGuardMock<Route>()
-        control.answers = [.detail(3): .denied(.insufficientPermissions)]
-        router.setGuard(control)
-        #expect(await router.openImmersiveSpace(.detail(3)) == .denied(.insufficientPermissions))
-        #expect(opened == ["/detail/2"])
+        #expect(opened == ["/detail/4"])
     }
     @Test("a level shares one model of each type, which is freed with the level")
     func shared() throws {

@@ -145,13 +145,6 @@ struct RouterTests {
         #expect(router.path == [.detail(1)] && router.branches.ids == ["a", "b"])
         #expect(router.select(branch: "c").settled == .failed(.noSuchBranch("c")))
     }
-    @Test("a render-only router changes nothing")
-    func rendering() {
-        let router = Router<Route>.rendering(State(path: [.list]))
-        #expect(router.navigate(to: .about).settled == .handled)
-        router.expect(State(path: [.list]))
-        #expect(router.records.isEmpty)
-    }
     @Test("of several equal destinations, pop(to:) pops to the last one below the top")
     func popTo() {
         let router = Router<Route>(path: [.detail(1), .list, .detail(1), .about])

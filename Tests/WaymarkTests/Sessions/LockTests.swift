@@ -129,8 +129,6 @@ struct LockTests {
             func load(limit: Int) throws -> [UInt8]? { nil }
             func save(_ bytes: [UInt8]) throws { throw Unreachable() }
             func clear() throws { throw Unreachable() }
-            func quarantine() throws {}
-            func clearQuarantine() throws {}
         }
         let app = AppCoordinator(
             Router<AuthRoute>(), sessions: SessionRepositoryMock(.ana),

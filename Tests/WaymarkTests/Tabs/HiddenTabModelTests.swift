@@ -8,11 +8,10 @@ private enum ModelTab: String, NavigationTab { case a, b, c, d }
 private struct Model {
     var tabs = ModelTab.allCases
     var hidden: Set<ModelTab> = []
-    var acting: Set<ModelTab> = []
     var selected = ModelTab.a
     var stacks: [ModelTab: Int] = [:]
 
-    func mayBeSelected(_ tab: ModelTab) -> Bool { !hidden.contains(tab) && !acting.contains(tab) }
+    func mayBeSelected(_ tab: ModelTab) -> Bool { !hidden.contains(tab) }
     /// If the selected tab may not be selected, selects the next one on the right that may be, or else on the left.
     mutating func moveOn() {
         guard !mayBeSelected(selected), let index = tabs.firstIndex(of: selected) else { return }
@@ -44,18 +43,12 @@ struct HiddenTabModelTests {
         for step in 0..<100 {
             let tab = ModelTab.allCases.randomElement(using: &random) ?? .a
             let isThere = model.tabs.contains(tab)
-            switch Int.random(in: 0..<7, using: &random) {
+            switch Int.random(in: 0..<5, using: &random) {
             case 0:
                 let hidden = some()
                 router.setHidden(hidden)
                 _ = model.change { $0.hidden = hidden }
             case 1:
-                router.setAction(for: tab) { _ in }
-                _ = model.change { $0.acting.insert(tab) }
-            case 2:
-                router.setAction(for: tab, nil)
-                _ = model.change { $0.acting.remove(tab) }
-            case 3:
                 let tabs = ModelTab.allCases.filter(some().contains)
                 guard !tabs.isEmpty else { continue }
                 let isDone = model.change { model in
@@ -65,7 +58,7 @@ struct HiddenTabModelTests {
                 }
                 let outcome = router.setTabs(tabs).settled
                 #expect((outcome == .committed || outcome == .duplicate) == isDone)
-            case 4:
+            case 2:
                 let outcome = router.navigate(to: .detail(step), in: tab).settled
                 guard isThere else {
                     #expect(outcome == .failed(.noSuchBranch(tab.rawValue)))
@@ -77,7 +70,7 @@ struct HiddenTabModelTests {
                 }
                 model.selected = tab
                 model.stacks[tab, default: 0] += 1
-            case 5:
+            case 3:
                 clock.advance(by: .seconds(1))
                 router.userDidSelect(tab)
                 guard isThere, model.mayBeSelected(tab) else { continue }
