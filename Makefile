@@ -3,7 +3,7 @@ SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Cha
 EXAMPLES := --package-path Examples
 
 # reviewed files: system calls, state protected by a lock or a queue, and two files with the word only in a string
-UNSAFE := Sources/Waymark/Restoration/SystemFile.swift Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift
+UNSAFE := Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Command/Sources/Doctor/ServedFile.swift Tools/Command/Sources/Reading/Parsing/SourceNesting.swift Tools/Command/Sources/Reading/Targets/ChildProcess.swift Tools/Command/Sources/Site/SitePages.swift Tools/Inspector/Sources/Listener/InspectorListener.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift
 
 .PHONY: help run test test-all format lint docs bench fuzz mutants clean
 

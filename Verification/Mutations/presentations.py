@@ -148,10 +148,4 @@ MUTANTS = [
     ("a controller is created again with each update", "Controllers/ControllerScreen.swift",
      "func updateUIViewController(_ controller: Controller, context: Context) { update(controller) }",
      "func updateUIViewController(_ controller: Controller, context: Context) { update(make()) }"),
-    ("a second space opens over the first", "Windows/NavigationSpace.swift",
-     "            await dismiss()\n            let", "            let"),
-    ("a space isn't closed", "Windows/NavigationSpace.swift",
-     "router.host.closesSpace = { await dismiss() }", "router.host.closesSpace = nil"),
-    ("a space that the user cancelled is a failure", "Windows/NavigationSpace.swift",
-     "answer == .userCancelled ? .cancelled : .failed(.unsupported)", ".failed(.unsupported)"),
 ]

@@ -31,9 +31,9 @@ struct WaysOnward: View {
 
     var body: some View {
         List {
-            RouterLink("To page \(number)", to: Place.page(number: number)).previews()
+            RouterLink("To page \(number)", to: Place.page(number: number))
             RouterLink("To form", to: Place.form)
-            RouterLink("To sheet", to: Place.sheet).previews()
+            RouterLink("To sheet", to: Place.sheet)
             RouterLink("To styled sheet", to: Place.styled)
             RouterLink("To cover", to: Place.cover)
             RouterLink("To filter", to: Place.filter).navigationSource(of: Place.filter)

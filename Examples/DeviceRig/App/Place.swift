@@ -25,6 +25,4 @@ import WaymarkSwiftUI
 
 enum RigTab: String, NavigationTab {
     case stack = "Stack", columns = "Columns", controllers = "Controllers", journal = "Journal"
-    /// A tab that presents a sheet instead of being selected.
-    case sheet = "Sheet tab"
 }

@@ -10,17 +10,12 @@ import WaymarkSwiftUI
 
 /// A window with its own routers and journal.
 struct RigWindow: View {
-    @State private var tabs = RigWindow.tabs
+    @State private var tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
     @State private var controllers = Router<Place>()
     @State private var journal = Journal()
     @State private var alerts = AlertPresenter<RigAnswer>()
     @Environment(\.scenePhase) private var scenePhase
 
-    private static var tabs: TabRouter<RigTab, Place> {
-        let tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
-        tabs.setAction(for: .sheet) { router in router.present(.sheet, as: .sheet) }
-        return tabs
-    }
 
     var body: some View {
         TabContainer(tabs) { place, _ in
@@ -60,7 +55,6 @@ struct RigWindow: View {
             Text("UIKit's controllers aren't available on this system.")
             #endif
         case .journal: JournalView(journal: journal)
-        case .sheet: EmptyView()
         }
     }
 }

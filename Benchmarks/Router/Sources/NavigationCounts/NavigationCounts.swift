@@ -25,11 +25,6 @@ import WaymarkInspector
             let hosted = Hosted(Router(path: (0..<10).map { GuardedScreen.detail($0) }))
             hosted.router.setGuard(knownSession())
             for index in 0..<rounds { hosted.pushPop(.detail(index)) }
-        case "router.prepare.kept", "router.prepare.new":
-            let router = Router<Screen>()
-            router.setPreparation { screen in if case .detail(let id) = screen { Preparation { id } } else { nil } }
-            let count = arguments[1] == "router.prepare.kept" ? 20 : rounds
-            for index in 0..<rounds { router.prepare(.detail(index % count)) }
         case "observable.array.observed":
             let bare = BarePath()
             for index in 0..<rounds { bare.pushPop(.detail(index)) }

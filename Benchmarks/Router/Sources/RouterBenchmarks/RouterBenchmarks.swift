@@ -5,10 +5,8 @@ import Waymark
     static func main() async throws {
         let hosted = [0, 10, 100, 1_000].map { pushPop(depth: $0) }
         let inspected = try await InspectorBenchmarks.all()
-        let prepared = try await PreparingBenchmarks.content() + PreparingBenchmarks.cost()
         let results =
-            hosted + inspected + prepared
-            + [guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
+            hosted + inspected + [guarded(), sheet(), tab(), try link(), try GuardBenchmarks.restore()]
         let isJSON = CommandLine.arguments.contains("--json")
         for result in results { print(isJSON ? result.json : result.row) }
         let memory = GuardBenchmarks.memory()

@@ -83,7 +83,5 @@ extension AppContainer {
     public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }
-    /// Returns the preparation of a navigation's screen; nil if its feature has none, or no feature shows it.
-    func preparation(for navigation: AnyNavigation) -> Preparation? { registry.preparation(for: navigation) }
 }
 #endif

@@ -25,22 +25,10 @@ struct CharacterContainer {
             query: query, navigator: CharacterFilterNavigator(navigator: navigator),
             tracker: CharacterFilterTracker(tracker: tracker))
     }
-    /// Returns the preparation that loads a character's details ahead of their screen; nil for other screens.
-    func makePreparation(for navigation: CharacterIncomingNavigation) -> Preparation? {
-        switch navigation {
-        case .detail(let identifier):
-            let getUseCase = GetCharacterUseCase(repository: repository)
-            return Preparation { try await getUseCase.execute(identifier: identifier) }
-        case .list, .filter, .gallery: return nil
-        }
-    }
     func makeCharacterDetailViewModel(identifier: Int, navigator: any Navigator) -> CharacterDetailViewModel {
         CharacterDetailViewModel(
             identifier: identifier,
-            getCharacterUseCase: PreparedGetCharacterUseCase(
-                prepared: navigator.prepared(
-                    for: CharacterIncomingNavigation.detail(identifier: identifier), as: CharacterDetails.self),
-                getUseCase: GetCharacterUseCase(repository: repository)),
+            getCharacterUseCase: GetCharacterUseCase(repository: repository),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }

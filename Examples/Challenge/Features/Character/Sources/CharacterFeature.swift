@@ -21,9 +21,6 @@ extension CharacterFeature: Feature {
     public func mainScreen(navigator: any Navigator) -> AnyView {
         screen(for: .list(), navigator: navigator)
     }
-    public func prepare(for navigation: CharacterIncomingNavigation) -> Preparation? {
-        container.makePreparation(for: navigation)
-    }
     public func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> AnyView {
         switch navigation {
         case .list(let name, let status, let page):

@@ -19,9 +19,6 @@ extension EpisodeFeature: Feature {
     public func mainScreen(navigator: any Navigator) -> AnyView {
         screen(for: .list(), navigator: navigator)
     }
-    public func prepare(for navigation: EpisodeIncomingNavigation) -> Preparation? {
-        container.makePreparation(for: navigation)
-    }
     public func screen(for navigation: EpisodeIncomingNavigation, navigator: any Navigator) -> AnyView {
         switch navigation {
         case .list(let page):

@@ -8,11 +8,10 @@ import WaymarkTesting
 /// An app that advertises its screens.
 private struct AdvertisingApp: View {
     let router: Router<Route>
-    var search = false
 
     var body: some View {
         NavigationContainer(router) { route in
-            Text(route.name).advertises(route, title: route.name, search: search, prediction: search)
+            Text(route.name).advertises(route, title: route.name)
         } root: {
             Text("Home")
         }
@@ -47,20 +46,6 @@ struct EntryTests {
     }
 
     // MARK: incoming
-    @Test("a search result whose identifier is a link is opened")
-    func searchResult() {
-        let ui = ViewHost(AdvertisingApp(router: router))
-        let identifier = "https://app.example/list"
-        ui.resume(activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": identifier]))
-        router.expect(RouteState(path: [.list]))
-        #expect(router.records.map(\.origin) == [.activity])
-    }
-    @Test("a search result whose identifier isn't a link is ignored")
-    func otherSearchResult() {
-        let ui = ViewHost(AdvertisingApp(router: router))
-        ui.resume(activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": "note-7"]))
-        #expect(router.records.isEmpty)
-    }
     @Test("an activity of another type is ignored")
     func otherType() {
         let ui = ViewHost(AdvertisingApp(router: router))
@@ -91,16 +76,6 @@ struct EntryTests {
         #expect(activity.activityType == "example.app.navigation" && activity.title == "Detail 4")
         #expect(activity.webpageURL?.absoluteString == "https://app.example/detail/4")
         #expect(activity.userInfo as? [String: String] == ["link": "https://app.example/detail/4"])
-        #expect(activity.requiredUserInfoKeys == ["link"])
-        #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
-    }
-    @Test("a screen that opts in is eligible for search and suggestions")
-    func eligibility() throws {
-        let ui = ViewHost(AdvertisingApp(router: router, search: true))
-        router.navigate(to: .list)
-        ui.settle()
-        let activity = try #require(ui.advertised.first)
-        #expect(activity.isEligibleForSearch && activity.isEligibleForPrediction)
     }
     @Test("while a modal is on screen, only its screen is advertised")
     func modal() {

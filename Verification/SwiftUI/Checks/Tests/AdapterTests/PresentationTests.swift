@@ -190,7 +190,7 @@ struct PresentationTests {
     func capabilities() {
         #expect(router.capabilities == [])
         _ = show()
-        #expect(router.capabilities == NavigationCapabilities.ofSystem.union(.immersiveSpaces))
+        #expect(router.capabilities == NavigationCapabilities.ofSystem)
     }
 
     // MARK: heights

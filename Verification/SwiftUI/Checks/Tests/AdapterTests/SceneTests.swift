@@ -1,4 +1,3 @@
-import AppIntents
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
@@ -49,32 +48,6 @@ struct SceneTests {
     @Test("a connection without content opens nothing")
     func empty() {
         #expect(router.open(LaunchEntry(UIScene.ConnectionOptions())) == nil)
-    }
-    private struct Opening: UISceneAppIntent {
-        static let title: LocalizedStringResource = "Open"
-        var contentIdentifier = "app://detail/6"
-        func perform() async throws -> some IntentResult { .result() }
-    }
-    private struct Unnamed: UISceneAppIntent {
-        static let title: LocalizedStringResource = "Do"
-        func perform() async throws -> some IntentResult { .result() }
-    }
-    @Test("a quick action is opened before an intent, and an intent before a URL")
-    func intent() throws {
-        let options = UIScene.ConnectionOptions(
-            urlContexts: [try url("app://detail/3")],
-            shortcutItem: UIApplicationShortcutItem(userInfo: ["link": "app://detail/2" as NSString]),
-            appIntent: Opening())
-        #expect(links(LaunchEntry(options)) == ["app://detail/2", "app://detail/6", "app://detail/3"])
-    }
-    @Test("an intent whose identifier isn't a link opens nothing")
-    func unnamedIntent() {
-        #expect(router.open(LaunchEntry(UIScene.ConnectionOptions(appIntent: Unnamed()))) == nil)
-    }
-    @Test("an intent that comes with the connection and again afterwards is opened once")
-    func repeatedIntent() {
-        router.open(LaunchEntry(UIScene.ConnectionOptions(appIntent: Opening())))
-        #expect(router.open(LaunchEntry(intent: Opening().contentIdentifier))?.settled == .duplicate)
     }
     @Test("a scene's restoration activity is opened if its connection has no link")
     func restored() {

@@ -148,13 +148,6 @@ struct StackTests {
         #expect(ui.texts.first == "About")
         #expect(ui.faults.isEmpty)
     }
-    @Test("a render-only router's state is shown, and a back swipe doesn't change it")
-    func rendering() {
-        let ui = ViewHost(AppView(router: .rendering(RouteState(path: [.list]))))
-        #expect(ui.texts.first == "List")
-        ui.swipeBack()
-        #expect(ui.texts.first == "List")
-    }
 }
 
 extension Binding where Value == [Route] {

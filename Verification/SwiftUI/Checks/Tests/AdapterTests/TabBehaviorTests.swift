@@ -98,45 +98,6 @@ struct TabBehaviorTests {
         #expect(ui.texts.contains("loaded 3 times") && ui.scrolled.isEmpty)
     }
 
-    // MARK: tabs that act
-    @Test(
-        "a tap on a tab that acts calls its action once, and the tab is never shown",
-        arguments: [NavigationCapabilities(), .customizableTabs])
-    func acts(missing: NavigationCapabilities) {
-        var count = 0
-        tabs.setAction(for: .compose) { router in
-            count += 1
-            router.present(.settings, as: .sheet)
-        }
-        let ui = show(container(), without: missing)
-        #expect(ui.tabBar.map(\.title) == ["inbox", "compose", "search"])
-        tabs.router.navigate(to: .about)
-        ui.settle()
-        tap(.compose, ui)
-        #expect(count == 1 && ui.modals == ["sheet"] && ui.texts.contains("Settings"))
-        #expect(ui.texts(level: 0).contains("About"), "the tapped tab is shown instead")
-        #expect(tabs.selected == .inbox && tabs.router.path == [.about])
-        ui.pullDown()
-        tap(.compose, ui)
-        #expect(count == 2 && ui.modals == ["sheet"] && ui.faults.isEmpty)
-    }
-    @Test(
-        "a tab whose action navigates nowhere isn't shown, and its views aren't created",
-        arguments: [NavigationCapabilities(), .customizableTabs])
-    func actsQuietly(missing: NavigationCapabilities) {
-        var count = 0
-        tabs.setAction(for: .compose) { _ in count += 1 }
-        let ui = show(container(), without: missing)
-        tap(.compose, ui)
-        #expect(count == 1 && ui.texts.contains("mail 1") && !made.tabs.contains(.compose))
-        tap(.search, ui)
-        #expect(ui.texts.contains("loaded 1 times") && tabs.selected == .search)
-        tabs.setAction(for: .compose, nil)
-        ui.settle()
-        tap(.compose, ui)
-        #expect(count == 1 && tabs.selected == .compose && ui.faults.isEmpty)
-        #expect(made.tabs.contains(.compose))
-    }
 
     // MARK: the bar
     @Test(

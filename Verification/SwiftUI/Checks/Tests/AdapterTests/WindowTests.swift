@@ -69,32 +69,6 @@ struct WindowTests {
         other.settle()
         #expect(other.modals == ["cover"] && other.openedWindows.isEmpty)
     }
-    @Test("a destination is shown in an immersive space, replacing the open one")
-    func space() async throws {
-        let space = NavigationSpace(links: try Route.deepLinks()) { route in Text("In \(route.name)") }
-        let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) }, space: .opened)
-        #expect(router.capabilities.contains(.immersiveSpaces))
-        #expect(await router.openImmersiveSpace(.detail(4)) == .handled)
-        #expect(ui.openedSpaces.count == 2 && ui.openedSpaces[0] == nil)
-        let stored = try #require(ui.openedSpaces[1])
-        #expect(ViewHost(window: space, for: stored)?.texts == ["In Detail 4"])
-        #expect(ViewHost(window: space, for: Data(#"{"path":"/gone/4"}"#.utf8))?.texts == [])
-        await router.dismissImmersiveSpace()
-        #expect(ui.openedSpaces.count == 3 && ui.openedSpaces[2] == nil)
-        router.expect(RouteState())
-    }
-    @Test("an immersive space that the user refuses, or the system can't open, changes nothing")
-    func noSpace() async {
-        for (answer, outcome) in [
-            (OpenImmersiveSpaceAction.Result.userCancelled, TransitionOutcome.cancelled),
-            (.error, .failed(.unsupported)),
-        ] {
-            let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) }, space: answer)
-            #expect(await router.openImmersiveSpace(.detail(4)) == outcome)
-            router.expect(RouteState())
-            withExtendedLifetime(ui) {}
-        }
-    }
     @Test("a restored window whose link no longer resolves shows nothing")
     func unknown() throws {
         let stored = Data(#"{"path":"/gone/4"}"#.utf8)

@@ -16,20 +16,17 @@ struct RigTests {
         await walk.run()
         #expect(walk.missing == [], Comment(rawValue: walk.report.joined(separator: "\n")))
     }
-    @Test("a tab presents a sheet, the accessory pushes and hides a tab, and the form hides the tab bar")
+    @Test("the accessory pushes and hides a tab, and the form hides the tab bar")
     func tabs() {
         let ui = ViewHost(app: RigApp())
         #expect(ui.bottomAccessory == ["To page 9", "Hide this tab, or show all"])
         #expect(ui.minimizeBehavior == "onScrollDown")
-        ui.select(tab: "Sheet tab")
-        #expect(ui.modals == ["sheet"])
-        ui.pullDown()
         #expect(ui.tap("To page 9") && ui.title == "Page 9")
         #expect(ui.tap("To form") && ui.hidesTabBar)
         ui.tap("Hide this tab, or show all")
-        #expect(ui.tabBar.map(\.title) == ["Columns", "Controllers", "Journal", "Sheet tab"] && !ui.hidesTabBar)
+        #expect(ui.tabBar.map(\.title) == ["Columns", "Controllers", "Journal"] && !ui.hidesTabBar)
         ui.tap("Hide this tab, or show all")
-        #expect(ui.tabBar.count == 5 && ui.faults.isEmpty)
+        #expect(ui.tabBar.count == 4 && ui.faults.isEmpty)
     }
     @Test("the journal lists SwiftUI's callbacks and the router's transitions with times, on screen and in a file")
     func journal() throws {

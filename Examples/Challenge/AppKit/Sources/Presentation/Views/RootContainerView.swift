@@ -12,7 +12,6 @@ public struct RootContainerView: View {
         self.appContainer = appContainer
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
         coordinator.links = appContainer.links
-        coordinator.setPreparation(appContainer.preparation)
         coordinator.track(with: appContainer.tracker)
         _navigationCoordinator = State(initialValue: coordinator)
     }

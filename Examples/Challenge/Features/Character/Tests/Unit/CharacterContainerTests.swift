@@ -70,21 +70,4 @@ struct CharacterContainerTests {
         #expect(trackerMock.names == ["character-gallery/screen-viewed"])
     }
 
-    @Test
-    func detailsAreLoadedAheadAndListsAreNot() async throws {
-        // Given
-        let coordinator = NavigationCoordinator()
-        coordinator.setPreparation { [sut] navigation in
-            (navigation.base as? CharacterIncomingNavigation).flatMap { sut.makePreparation(for: $0) }
-        }
-        let detail = CharacterIncomingNavigation.detail(identifier: 7)
-
-        // When
-        let prepared = coordinator.prepared(for: detail, as: CharacterDetails.self)
-
-        // Then
-        #expect(try await prepared.get().character.identifier == 7)
-        let list = sut.makePreparation(for: .list())
-        #expect(list.map { _ in true } == nil)
-    }
 }

@@ -40,21 +40,4 @@ struct EpisodeContainerTests {
         #expect(trackerMock.names == ["episode-detail/screen-viewed", "episode-detail/character-selected"])
     }
 
-    @Test
-    func detailsAreLoadedAheadAndListsAreNot() async throws {
-        // Given
-        let coordinator = NavigationCoordinator()
-        coordinator.setPreparation { [sut] navigation in
-            (navigation.base as? EpisodeIncomingNavigation).flatMap { sut.makePreparation(for: $0) }
-        }
-        let detail = EpisodeIncomingNavigation.detail(identifier: 7)
-
-        // When
-        let prepared = coordinator.prepared(for: detail, as: EpisodeDetails.self)
-
-        // Then
-        #expect(try await prepared.get().episode.identifier == 7)
-        let list = sut.makePreparation(for: .list())
-        #expect(list.map { _ in true } == nil)
-    }
 }

@@ -48,20 +48,6 @@ enum FirstStepsArticle {
         }
     }
 
-    struct LooksAhead: View {
-        var body: some View {
-            RouterLink("Soup", to: Route.recipe(id: 7))
-                .prepares()
-                .previews("Show")
-                .buttonStyle(PreparingStyle())
-        }
-    }
-    struct PreparingStyle: ButtonStyle {
-        func makeBody(configuration: Configuration) -> some View {
-            configuration.label.preparesLink(whilePressed: configuration.isPressed)
-        }
-    }
-
     struct RecipesView: View {
         @Environment(Router<Route>.self) private var router
 
@@ -87,18 +73,6 @@ struct FirstStepsArticleTests {
         #expect(ui.tap("Settings"))
         #expect(ui.modals == ["sheet"] && ui.texts == ["The settings"])
         #expect(ui.faults.isEmpty)
-    }
-    @Test("holding a link previews its recipe, and offers to open it")
-    func preview() {
-        let router = Router<Route>()
-        let ui = ViewHost(
-            NavigationContainer(router) { _ in
-                FirstStepsArticle.RecipeView(id: 7)
-            } root: {
-                FirstStepsArticle.LooksAhead()
-            })
-        #expect(ui.hold("Soup"))
-        #expect(ui.question?.message == ["This is recipe 7"] && ui.question?.buttons == ["Show"])
     }
     @Test("a link to a destination in a sheet opens the sheet with the destination pushed inside it")
     func links() {

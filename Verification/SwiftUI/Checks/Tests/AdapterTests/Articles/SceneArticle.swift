@@ -1,4 +1,3 @@
-import AppIntents
 import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
@@ -46,7 +45,7 @@ import WaymarkTesting
     }
     static func screen(id: Int) -> some View {
         RecipeView(id: id)
-            .advertises(Route.recipe(id: id), title: "Soup", search: true)
+            .advertises(Route.recipe(id: id), title: "Soup")
     }
 
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -68,15 +67,6 @@ import WaymarkTesting
         ) {
             completionHandler(app.open(LaunchEntry(shortcut: item.userInfo)) != nil)
         }
-    }
-}
-
-private typealias SceneDelegate = SceneArticle.SceneDelegate
-
-@available(iOS 26, tvOS 26, visionOS 26, *)
-extension SceneDelegate: @MainActor AppIntentSceneDelegate {
-    func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
-        app.open(LaunchEntry(intent: appIntent.contentIdentifier))
     }
 }
 

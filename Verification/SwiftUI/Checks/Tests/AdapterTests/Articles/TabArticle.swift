@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Tabs and split views", and of "Windows and spaces".
+/// The code of "Tabs and split views", and of "Windows".
 enum TabArticle {
     enum Route: Navigation {
         case home, search
@@ -167,20 +167,6 @@ struct TabArticleTests {
         let stored = try #require(ui.openedWindows.first)
         let window = try #require(ViewHost(window: windows, for: stored))
         #expect(window.texts == ["result(id: 4)"])
-    }
-    @Test("a destination is shown in an immersive space")
-    func space() async throws {
-        typealias SpaceOf = TabArticle.SpaceOf
-        let links = LinkTable<Route>(schemes: ["app"])
-        let space =
-            NavigationSpace(links: links) { route in
-                SpaceOf(route: route)
-            }
-        let router = Router<Route>(links: links)
-        let ui = ViewHost(NavigationContainer(router) { screen(for: $0) }, space: .opened)
-        await router.openImmersiveSpace(.result(id: 4))
-        let stored = try #require(ui.openedSpaces.last ?? nil)
-        #expect(ViewHost(window: space, for: stored)?.texts == ["around result(id: 4)"])
     }
     @Test("a selection in the sidebar shows its destination in place of the placeholder")
     func sidebar() {

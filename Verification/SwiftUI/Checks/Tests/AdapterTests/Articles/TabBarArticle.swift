@@ -70,7 +70,6 @@ struct TabBarArticleTests {
         }
         tabs.router.links = LinkTable(schemes: ["app"])
         tabs.setHidden([.beta])
-        tabs.setAction(for: .compose) { router in router.present(.draft, as: .sheet) }
         let container =
             TabContainer(tabs) { (route: Route) in
                 if route == .inbox { TabBarArticle.Inbox() } else { Text("\(route)") }
@@ -91,8 +90,6 @@ struct TabBarArticleTests {
         ui.settle()
         #expect(ui.texts.contains("draft") && ui.hidesTabBar)
         #expect(ui.tap("to the report") && ui.texts.contains("report"))
-        ui.select(tab: "compose")
-        #expect(ui.modals == ["sheet"] && tabs.selected == .inbox)
         #expect(ui.faults.isEmpty)
     }
     @Test("a screen observes second taps on its tab")
