@@ -16,7 +16,6 @@ struct RigWindow: View {
     @State private var alerts = AlertPresenter<RigAnswer>()
     @Environment(\.scenePhase) private var scenePhase
 
-
     var body: some View {
         TabContainer(tabs) { place, _ in
             PageView(place: place, journal: journal, alerts: alerts)

@@ -31,7 +31,8 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
     func body(content: Content) -> some View {
         let questions = outer ?? own
         let level = home?.level
-        return content
+        return
+            content
             .modifier(Question(presenter: presenter, isDialog: isDialog, place: questions.place(on: level)))
             .environment(\.questions, questions)
             .onAppear {

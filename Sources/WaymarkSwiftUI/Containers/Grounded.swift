@@ -53,8 +53,8 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }
             #if !os(tvOS) && !os(watchOS)
         .modifier(OpensWindows(router: router))
-        #endif
-        .modifier(OpensLinks(router: router))
+            #endif
+            .modifier(OpensLinks(router: router))
     }
     private func appear() {
         (outerQuestions ?? questions).ground = router.host.ground

@@ -98,7 +98,6 @@ struct TabBehaviorTests {
         #expect(ui.texts.contains("loaded 3 times") && ui.scrolled.isEmpty)
     }
 
-
     // MARK: the bar
     @Test(
         "the tab bar is hidden while a destination that hides it is on top of the selected tab",
