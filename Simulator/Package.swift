@@ -20,18 +20,21 @@ func named(_ prefix: String, _ names: [String]) -> [Target.Dependency] { names.m
 let challenge = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let oneRouter = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
 
-/// SwiftUI for Linux. CoreSpotlight and UniformTypeIdentifiers stay out, because every module of this package would see
-/// them through `canImport`, FlyingFox too.
+/// SwiftUI and other frameworks for Linux. Every module of this package sees them through `canImport`.
 let frameworks: [Target] = [
     .target(name: "Screen", swiftSettings: settings + [.swiftLanguageMode(.v6)]),
-    .target(name: "AppIntents"),
     .target(name: "AppKit"),
-    .target(name: "UIKit", dependencies: ["AppIntents", "SwiftUI", "UIKitCore", "UserNotifications"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "UIKitCore", "UserNotifications"]),
     .target(name: "UIKitCore"),
     .target(name: "UserNotifications"),
-    .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+    .target(name: "SwiftUI", dependencies: ["AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
+    .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
     .macro(name: "PreviewPlugin"),
 ]
+/// The folder of a copy of the adapter: with a deliberate fault, from Verification/Mutations, or with the code for macOS
+/// compiled, from Verification/SwiftUI/run; nil for the adapter itself.
+let copy = Context.environment["ADAPTER_SOURCES"]
 /// The library, through symbolic links: a dependency on its package would not see this package's SwiftUI.
 let library: [Target] = [
     .target(name: "WaymarkLinks", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
@@ -45,7 +48,9 @@ let library: [Target] = [
             ].map { .product(name: $0, package: "swift-syntax") },
         swiftSettings: settings),
     .target(
-        name: "WaymarkSwiftUI", dependencies: ["Waymark", "SwiftUI", "UIKit"], exclude: ["PrivacyInfo.xcprivacy"],
+        name: "WaymarkSwiftUI", dependencies: ["Waymark", "SwiftUI", "UIKit"],
+        path: copy ?? "Sources/WaymarkSwiftUI", exclude: ["PrivacyInfo.xcprivacy"],
+        // the frameworks have Xcode 27's symbols, which the adapter uses only with Swift 6.4 or this condition
         swiftSettings: settings + [.define("SDK27")]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
 ]
@@ -70,6 +75,11 @@ let apps: [Target] =
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: ["Info.plist", "Shell.entitlements"],
             swiftSettings: app),
         .executableTarget(name: "DeviceRig", dependencies: waymark, exclude: ["Info.plist"], swiftSettings: app),
+        .target(name: "DeviceRigUITests", dependencies: ["XCUIAutomation"], swiftSettings: app),
+        .target(name: "ChallengeUITests", dependencies: ["XCUIAutomation"], swiftSettings: app),
+        .executableTarget(
+            name: "ChallengeWidget", dependencies: waymark + ["ChallengeApp", "ChallengeCharacter", "WidgetKit"],
+            exclude: ["Info.plist"], swiftSettings: app),
         .target(name: "ChallengeDomain", swiftSettings: app),
         .target(name: "RouterPerFeatureCharacter", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
         .target(name: "RouterPerFeatureLocation", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
@@ -100,7 +110,22 @@ let simulator: [Target] = [
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
 ]
 
-// the stub is Swift 5, as its declarations are Apple's
+/// Settings for tests that import both Testing and UIKit, whose overlay doesn't fit these frameworks.
+let withoutOverlays = settings + [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let adapterTests = Target.testTarget(
+    name: "AdapterTests", dependencies: ["UserNotifications", "WaymarkSwiftUI", "WaymarkTesting"],
+    swiftSettings: withoutOverlays)
+let macTests = Target.testTarget(
+    name: "MacTests", dependencies: ["WaymarkSwiftUI", "WaymarkTesting"], swiftSettings: withoutOverlays)
+let exampleTests = Target.testTarget(
+    name: "ExampleTests",
+    dependencies: waymark + [
+        "ChallengeApp", "ChallengeMain", "ChallengeUITests", "ChallengeWidget", "DeviceRig", "DeviceRigUITests",
+        "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain", "ShellApp", "ShellMain",
+        "WaymarkTesting",
+    ], swiftSettings: app)
+
+// the frameworks are Swift 5, as their declarations are Apple's
 for target in frameworks where target.type != .macro && target.name != "Screen" {
     target.swiftSettings = [.swiftLanguageMode(.v5)]
 }
@@ -111,7 +136,9 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
         .package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0"),
     ],
-    targets: frameworks + library + apps + simulator,
+    targets: frameworks + library
+        + (copy.map { [$0.hasSuffix("mac") ? macTests : adapterTests] }
+            ?? apps + simulator + [adapterTests, exampleTests]),
     swiftLanguageModes: [.v6]
 )
 for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + strictness }

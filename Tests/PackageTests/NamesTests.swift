@@ -63,7 +63,7 @@ struct NamesTests {
         ])
     func mentions(_ module: String) throws {
         let mentioned = Set(
-            try Self.lines("Verification/SwiftUI/Checks/Tests/AdapterTests/Names.swift").compactMap {
+            try Self.lines("Simulator/Tests/AdapterTests/Names.swift").compactMap {
                 $0.split(separator: " = ").last.map(String.init)
             })
         #expect(try Self.topLevelTypes(of: module).filter { !mentioned.contains($0) } == [])

@@ -99,12 +99,12 @@ class Suite:
 
 
 class Adapter(Suite):
-    """The SwiftUI adapter. The checks are built with the copy in place of the sources."""
+    """The SwiftUI adapter. The tests are built with the copy in place of the sources."""
     name = "adapter"
     mutants = adapter.MUTANTS + presentations.MUTANTS
     sources = ROOT / "Sources" / "WaymarkSwiftUI"
-    folder = ROOT / "Verification" / "SwiftUI" / "Checks"
-    tests = [folder / "Tests" / "AdapterTests", ROOT / "Verification" / "SwiftUI" / "Stub" / "Sources"]
+    folder = ROOT / "Simulator"
+    tests = [folder / "Tests" / "AdapterTests", folder / "Sources" / "SwiftUI", folder / "Sources" / "UIKit"]
     # few random schedules, because each fault also has a test of its own
     environment = {"WAYMARK_SCHEDULES": "25", **os.environ, "ADAPTER_SOURCES": ".build/mutant"}
     build = ["swift", "build", "--build-tests"]
@@ -112,8 +112,6 @@ class Adapter(Suite):
     test = ["swift", "test", "--skip-build", "--no-parallel", "--filter", "AdapterTests"]
 
     def fresh_copy(self):
-        if not (self.folder / ".build" / "stub-stamp").exists():
-            raise Broken("the stub isn't built; run Verification/SwiftUI/run first")
         copy = self.folder / ".build" / "mutant"
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(self.sources, copy)

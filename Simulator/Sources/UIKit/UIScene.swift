@@ -1,4 +1,3 @@
-public import AppIntents
 public import Foundation
 public import SwiftUI
 public import UserNotifications
@@ -12,25 +11,18 @@ public import UserNotifications
         public internal(set) var userActivities: Set<NSUserActivity>
         public internal(set) var notificationResponse: UNNotificationResponse?
         public internal(set) var shortcutItem: UIApplicationShortcutItem?
-        public internal(set) var appIntent: (any UISceneAppIntent)?
 
         /// Creates the connection options of a scene.
         @_spi(Evaluator) public init(
             urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
-            notificationResponse: UNNotificationResponse? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
-            appIntent: (any UISceneAppIntent)? = nil
+            notificationResponse: UNNotificationResponse? = nil, shortcutItem: UIApplicationShortcutItem? = nil
         ) {
             self.urlContexts = urlContexts
             self.userActivities = userActivities
             self.notificationResponse = notificationResponse
             self.shortcutItem = shortcutItem
-            self.appIntent = appIntent
         }
     }
-}
-public protocol UISceneAppIntent: TargetContentProvidingIntent {}
-public protocol AppIntentSceneDelegate: UISceneDelegate {
-    func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
 }
 @MainActor open class UISceneSession: NSObject {
     public var stateRestorationActivity: NSUserActivity?

@@ -8,7 +8,7 @@ struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
     /// The folders in which the code is run. `Verification/SwiftUI/run` compiles the views and taps through them.
-    private static let folders = ["Tests", "Hosts", "Tools", "Verification/SwiftUI/Checks/Tests", "Examples"]
+    private static let folders = ["Tests", "Hosts", "Tools", "Simulator/Tests", "Examples"]
     /// The pieces that can't be compiled here, each with an article, its first line and a reason.
     private static let exceptions = [
         Piece(

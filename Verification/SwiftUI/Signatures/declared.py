@@ -6,7 +6,7 @@ compiled against a stub can't use any other.
 """
 import re
 
-FRAMEWORKS = ["UIKit", "AppKit", "UserNotifications", "CoreSpotlight", "Foundation"]
+FRAMEWORKS = ["UIKit", "AppKit", "UserNotifications", "Foundation"]
 # the modules that declare a framework: SwiftUI builds on a part of UIKit, and UIKit's stub on SwiftUI
 PARTS = {"UIKit": ["UIKit", "UIKitCore"]}
 PAGES = "https://developer.apple.com/documentation/"

@@ -26,9 +26,11 @@ import index
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent.parent
-STUB = HERE.parent / "Stub" / ".build" / "debug"
-CHECKS = HERE.parent / "Checks" / ".build" / "debug"
-SWIFT_MODULES = ["SwiftUI", "AppIntents", "UniformTypeIdentifiers", "WidgetKit"]
+SIMULATOR = ROOT / "Simulator" / ".build" / "debug"
+SWIFT_MODULES = ["SwiftUI", "WidgetKit"]
+# the modules that stand for Apple's, and those of the simulator itself
+OWN = {"AppKit", "UIKit", "UIKitCore", "UserNotifications", "SwiftUI", "WidgetKit", "XCUIAutomation", "PreviewPlugin",
+       "Screen", "Reporting", "Drawing", "simulator"}
 PLATFORMS = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 SUPPORTED = {"iOS": 17.0, "macOS": 14.0, "tvOS": 17.0, "watchOS": 10.0, "visionOS": 1.0}
 
@@ -46,13 +48,10 @@ def canonical(text):
     """Returns the text of a declaration without differences between the systems."""
     for module in ["FoundationEssentials", "CoreFoundation", "CoreGraphics", "UIKitCore", "AppKit", "__C"]:
         text = text.replace(module + ".", "Foundation.")
-    # on Linux, the stub declares these types, which Foundation has on Apple's systems only
+    # on Linux, the stub declares this type, which Foundation has on Apple's systems only
     text = text.replace("SwiftUI.NSUserActivity", "Foundation.NSUserActivity")
-    text = text.replace("AppIntents.LocalizedStringResource", "Foundation.LocalizedStringResource")
-    # an overlay of two modules extends one of them
-    text = text.replace("(extension in _AppIntents_SwiftUI):", "(extension in SwiftUI):")
     # members stay the same when an extension without constraints moves to another module
-    text = re.sub(r"\(extension in (SwiftUI|AppIntents)\):(\1\.\w+\.)", r"\2", text)
+    text = re.sub(r"\(extension in (SwiftUI)\):(\1\.\w+\.)", r"\2", text)
     # a class's initializer, as its callers see it
     text = text.replace(".__allocating_init", ".init")
     text = text.replace("Foundation.NSBundle", "Foundation.Bundle").removeprefix("static ")
@@ -82,7 +81,7 @@ def symbols_of_stub(module):
     """Returns the public symbols of one of the stub's modules."""
     target = json.loads(run("swiftc", "-print-target-info"))["target"]["triple"]
     with tempfile.TemporaryDirectory() as folder:
-        run("swift", "symbolgraph-extract", "-module-name", module, "-I", str(STUB / "Modules"), "-target", target,
+        run("swift", "symbolgraph-extract", "-module-name", module, "-I", str(SIMULATOR / "Modules"), "-target", target,
             "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members")
         return [symbol for path in pathlib.Path(folder).glob(f"{module}*.symbols.json")
                 for symbol in json.loads(path.read_text())["symbols"]]
@@ -90,7 +89,7 @@ def symbols_of_stub(module):
 
 def declared_by_stub(symbols):
     """Returns the path of each public symbol of the stub by its demangled text."""
-    own = [s for s in symbols if re.match(r"s:(7SwiftUI|9WidgetKit|10AppIntents|22Uniform)", s["identifier"]["precise"])
+    own = [s for s in symbols if re.match(r"s:(7SwiftUI|9WidgetKit)", s["identifier"]["precise"])
            and "::SYNTHESIZED::" not in s["identifier"]["precise"]]
     names = {mangled(s["identifier"]["precise"]): ".".join(s["pathComponents"]) for s in own}
     texts = demangled(list(names))
@@ -150,12 +149,11 @@ def used():
     """Returns the symbols of Swift frameworks that the object files use, with the modules that use them. Of the tests,
     only articles count, and of these not the symbols of SwiftUI, because they use the evaluator."""
     names = {}
-    for folder in sorted(CHECKS.glob("*.build")):
+    for folder in sorted(SIMULATOR.glob("*.build")):
         module = folder.name[: -len(".build")]
         objects = list(folder.glob("*Article.swift.o" if module == "AdapterTests" else "*.o"))
-        pattern = r"\$s(?:10AppIntents|22Uniform|7SwiftUI\S*9WidgetKitE)\S+" if module == "AdapterTests" else \
-            r"\$s(?:7SwiftUI|9WidgetKit|10AppIntents|22Uniform)\S+"
-        if module in ("ExampleTests", "MacTests") or not objects:
+        pattern = r"\$s7SwiftUI\S*9WidgetKitE\S+" if module == "AdapterTests" else r"\$s(?:7SwiftUI|9WidgetKit)\S+"
+        if module in OWN or module in ("ExampleTests", "MacTests") or not objects:
             continue
         listing = run("nm", "-u", *[str(o) for o in objects])
         for name in set(re.findall(pattern, listing)):
@@ -163,7 +161,7 @@ def used():
     texts = demangled(sorted(names))
     # extensions in this project's modules aren't Apple's
     return {name: (text, names[name]) for name, text in texts.items()
-            if not re.match(r"\(extension in (?!(?:SwiftUI|AppIntents|WidgetKit)\))", text)}
+            if not re.match(r"\(extension in (?!(?:SwiftUI|WidgetKit)\))", text)}
 
 
 def availability_faults(versions):
@@ -172,12 +170,14 @@ def availability_faults(versions):
     versions: the label and the first versions of each symbol that has a row, by the identifier that the index has.
     """
     files = {}
-    for file, line, column, usr in index.references(CHECKS / "index" / "store", versions):
-        path = pathlib.Path(file).resolve()
-        if file.startswith(str(CHECKS.parents[1] / "Sources") + "/") and path.is_relative_to(ROOT):
+    sources = SIMULATOR.parents[1] / "Sources"
+    for file, line, column, usr in index.references(SIMULATOR / "index" / "store", versions):
+        path, place = pathlib.Path(file).resolve(), pathlib.Path(file)
+        is_ours = place.is_relative_to(sources) and place.relative_to(sources).parts[0] not in OWN
+        if is_ours and path.is_relative_to(ROOT):
             files.setdefault(path, set()).add((line, column, *versions[usr]))
     if not files:
-        sys.exit("the index of the checks has no use of Apple's frameworks; build the checks again")
+        sys.exit("the index has no use of Apple's frameworks; build the simulator again")
     lines = ["\t".join(["deploying"] + [str(SUPPORTED[platform]) for platform in PLATFORMS])]
     for label, *row in versions.values():
         base = label.split(".")[-1].split("(")[0]

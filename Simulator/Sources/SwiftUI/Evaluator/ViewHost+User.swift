@@ -1,4 +1,3 @@
-public import AppIntents
 public import Foundation
 
 @_spi(Evaluator) extension ViewHost {
@@ -244,11 +243,6 @@ public import Foundation
     /// Opens a URL that comes from outside the app.
     public func open(_ url: URL) {
         for node in graph.visible { if case .openURL(let action) = node.attribute { action(url) } }
-        settle()
-    }
-    /// Hands an intent to the views, as the system does before it performs the intent.
-    public func receive(_ intent: some TargetContentProvidingIntent) {
-        for node in graph.visible { if case .appIntent(let action) = node.attribute { action(intent) } }
         settle()
     }
     /// A Boolean value that indicates whether URLs open in this window while it is open, instead of in a new one.

@@ -14,12 +14,11 @@ public import Foundation
     ///   - isCompact: True if the window has room for one column only.
     ///   - isOnScreen: True if a window shows the view.
     ///   - hasWindows: True if the system supports several windows.
-    ///   - space: The result of opening an immersive space.
     ///   - behavior: The behaviors of devices to imitate.
     ///   - fate: Returns the fate of each callback. By default, each is made.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
-        isOnScreen: Bool = true, hasWindows: Bool = false, space: OpenImmersiveSpaceAction.Result = .error,
+        isOnScreen: Bool = true, hasWindows: Bool = false,
         behavior: FrameworkBehavior = .onDevices,
         fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
@@ -28,10 +27,6 @@ public import Foundation
         graph.isOnScreen = isOnScreen
         environment.horizontalSizeClass = isCompact ? .compact : .regular
         let opened = opened
-        environment.setSpaces { [opened] stored in
-            opened.spaces.append(stored)
-            return space
-        }
         environment.setOpenWindow(hasWindows ? OpenWindowAction { opened.values.append(($0, $1)) } : nil)
         graph.start(view, environment)
         settle()
@@ -46,9 +41,6 @@ public import Foundation
         guard let content = (Self.window(of: scene) as? any PresentsData)?.presenting(stored) else { return nil }
         self.init(AnyView(content))
     }
-    /// The values of the requested immersive spaces, as stored by the system. An element is nil if a space was
-    /// dismissed.
-    public var openedSpaces: [Data?] { opened.spaces }
     /// The values of requested windows, as stored by the system.
     public var openedWindows: [Data] { opened.values.map(\.1) }
     /// Shows the first window of an app.
@@ -240,7 +232,6 @@ public import Foundation
 
 private final class OpenedWindows {
     nonisolated(unsafe) var values: [(Any, Data)] = []  // written on the main actor only
-    nonisolated(unsafe) var spaces: [Data?] = []  // written on the main actor only
     nonisolated init() {}
 }
 

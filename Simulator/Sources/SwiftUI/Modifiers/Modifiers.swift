@@ -1,4 +1,3 @@
-public import AppIntents
 public import Foundation
 public import Observation
 
@@ -120,11 +119,6 @@ extension View {
     // MARK: links
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         return with(.openURL { if let url = $0 as? URL { action(url) } })
-    }
-    nonisolated public func onAppIntentExecution<I: TargetContentProvidingIntent>(
-        _ intent: I.Type = I.self, perform action: @escaping @MainActor (I) -> Void
-    ) -> some View {
-        with(.appIntent { if let intent = $0 as? I { action(intent) } })
     }
     nonisolated public func handlesExternalEvents(
         preferring: Set<String>, allowing: Set<String>

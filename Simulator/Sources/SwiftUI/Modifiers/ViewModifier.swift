@@ -85,7 +85,6 @@ enum Attribute {
     case zoom(from: AnyHashable)
     case zoomSource(AnyHashable)
     case openURL(@MainActor (Any) -> Void)
-    case appIntent(@MainActor (Any) -> Void)
     /// The external events that the scene takes while it is open.
     case externalEvents(Set<String>)
     case userActivity(String, @MainActor (NSUserActivity) -> Void)

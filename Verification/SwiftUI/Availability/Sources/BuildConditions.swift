@@ -28,13 +28,12 @@ enum BuildTarget: Equatable {
     /// The platforms that have each known module. For other modules, `canImport` is `maybe`.
     private static let modules: [String: [Platform]] = [
         "SwiftUI": Platform.allCases, "Foundation": Platform.allCases, "Observation": Platform.allCases,
-        "UserNotifications": Platform.allCases, "AppIntents": Platform.allCases,
-        "UniformTypeIdentifiers": Platform.allCases, "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": [.macOS],
+        "UserNotifications": Platform.allCases, "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": [.macOS],
         "WidgetKit": [.iOS, .macOS, .watchOS, .visionOS], "FoundationEssentials": [],
     ]
     private static let stubs = [
-        "SwiftUI", "Foundation", "FoundationEssentials", "Observation", "UserNotifications", "AppIntents",
-        "UniformTypeIdentifiers", "UIKit", "WidgetKit", "CoreSpotlight", "AppKit",
+        "SwiftUI", "Foundation", "FoundationEssentials", "Observation", "UserNotifications", "UIKit",
+        "WidgetKit", "AppKit",
     ]
 
     func isOperatingSystem(_ name: String) -> Truth {

@@ -1,0 +1,1 @@
+../../../Tests/WaymarkTests/Support/EnvironmentNumber.swift
