@@ -29,7 +29,9 @@ let frameworks: [Target] = [
     .target(name: "UIKit", dependencies: ["AppIntents", "SwiftUI", "UIKitCore", "UserNotifications"]),
     .target(name: "UIKitCore"),
     .target(name: "UserNotifications"),
-    .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+    .target(
+        name: "SwiftUI",
+        dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"]),
     .macro(name: "PreviewPlugin"),
 ]
 /// The library, through symbolic links: a dependency on its package would not see this package's SwiftUI.
