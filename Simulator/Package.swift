@@ -100,6 +100,10 @@ let simulator: [Target] = [
             .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
+    .testTarget(
+        name: "SimulatorTests",
+        dependencies: ["Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox")],
+        swiftSettings: settings),
 ]
 
 // the stub is Swift 5, as its declarations are Apple's

@@ -47,6 +47,8 @@ actor Phones {
             await phone.kill()
         }
     }
+    /// Ends all apps.
+    func endAll() async { await end(beyond: 0) }
     private func key(_ id: String, _ app: ExampleApp) -> String { app.path + "-" + id }
     private func end(beyond limit: Int) async {
         var used: [(key: String, last: ContinuousClock.Instant)] = []
