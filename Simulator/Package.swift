@@ -15,7 +15,9 @@ let strictness: [SwiftSetting] =
 /// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
 let app = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
-let waymark: [Target.Dependency] = ["Reporting", "SwiftUI", "Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
+let waymark: [Target.Dependency] = [
+    "ExampleViews", "Reporting", "SwiftUI", "Waymark", "WaymarkLinks", "WaymarkSwiftUI",
+]
 func named(_ prefix: String, _ names: [String]) -> [Target.Dependency] { names.map { .target(name: prefix + $0) } }
 let challenge = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let oneRouter = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
@@ -72,6 +74,7 @@ let apps: [Target] =
             name: "ShellMain", dependencies: waymark + ["ShellApp"], exclude: ["Info.plist", "Shell.entitlements"],
             swiftSettings: app),
         .executableTarget(name: "DeviceRig", dependencies: waymark, exclude: ["Info.plist"], swiftSettings: app),
+        .target(name: "ExampleViews", dependencies: ["SwiftUI"], swiftSettings: app),
         .target(name: "ChallengeDomain", swiftSettings: app),
         .target(name: "RouterPerFeatureCharacter", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
         .target(name: "RouterPerFeatureLocation", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),

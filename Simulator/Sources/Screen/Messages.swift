@@ -4,7 +4,8 @@ public import Foundation
 public enum UserAction: Codable, Equatable, Sendable {
     case tap(Int)
     case type(Int, String)
-    case choose(Int, index: Int)
+    /// Presses Return in a field.
+    case submit(Int)
     case back
     case pullDown
     case dismissQuestion

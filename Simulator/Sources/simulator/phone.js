@@ -116,9 +116,9 @@ screen.addEventListener("input", event => {
     clearTimeout(typing.get(input));
     typing.set(input, setTimeout(flush, 200));
 });
-screen.addEventListener("change", event => {
-    const { choose } = event.target.dataset;
-    if (choose) send("act", { choose: { _0: +choose, index: +event.target.value } });
+screen.addEventListener("change", event => { if (event.target.matches("select")) act("tap", +event.target.value); });
+screen.addEventListener("keydown", event => {
+    if (event.key === "Enter" && event.target.dataset.type) act("submit", +event.target.dataset.type);
 });
 screen.addEventListener("contextmenu", event => {
     const held = event.target.closest("[data-hold]");

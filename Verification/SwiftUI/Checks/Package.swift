@@ -33,7 +33,7 @@ let app = swiftUI + [SwiftSetting.defaultIsolation(MainActor.self)]
 /// The path of the adapter's sources. Verification/Mutations sets it to a copy with a deliberate fault, and
 /// Verification/SwiftUI/run to a copy in which the code for macOS is compiled.
 let adapter = Context.environment["ADAPTER_SOURCES"] ?? "Sources/WaymarkSwiftUI"
-let waymark: [Target.Dependency] = ["Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
+let waymark: [Target.Dependency] = ["ExampleViews", "Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
 let features = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let featureModules = features.map { Target.Dependency.target(name: "Challenge\($0)") }
 let oneRouterFeatures = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
@@ -77,6 +77,7 @@ let package = Package(
         .executableTarget(
             name: "DeviceRig", dependencies: waymark, exclude: bundled, swiftSettings: app, linkerSettings: linked),
         .target(name: "DeviceRigUITests", swiftSettings: app, linkerSettings: linked),
+        .target(name: "ExampleViews", swiftSettings: app, linkerSettings: linked),
         .target(name: "ChallengeDomain", swiftSettings: app),
         .target(
             name: "RouterPerFeatureCharacter", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app,
@@ -112,7 +113,7 @@ let package = Package(
         }
         + oneRouterFeatures.map { feature in
             .target(
-                name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"], swiftSettings: app,
+                name: "OneRouter\(feature)", dependencies: ["ChallengeDomain", "ExampleViews"], swiftSettings: app,
                 linkerSettings: linked)
         },
     swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: 
             }
         }
         .navigationTitle("Filter")
+        .toolbarTitleDisplayMode(.inline)
+        .presentationDetents([.medium, .large])
     }
 
     private func title(of filter: CharacterFilter) -> String {
