@@ -38,4 +38,8 @@ struct ExampleApp: Sendable {
             links: ["https://shell.app/product/abc123/blue", "https://shell.app/profile"], icon: "S", hue: 340,
             opensNotifications: true),
     ]
+    /// The app that records what SwiftUI does on a device: columns and controllers. The start page leaves it out.
+    static let rig = ExampleApp(
+        path: "devicerig", program: "DeviceRig", system: "Device rig", about: "Columns, and UIKit's controllers.",
+        links: ["rig://item/1"], icon: "D", hue: 180, hasWindows: true)
 }

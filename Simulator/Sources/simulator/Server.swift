@@ -16,7 +16,7 @@ struct Server: Sendable {
         case (.GET, "phone.css"?, 1): return reply(Data(PackageResources.phone_css), "text/css")
         case (.GET, "phone.js"?, 1): return reply(Data(PackageResources.phone_js), "text/javascript")
         case (_, let path?, 1...2):
-            guard let app = ExampleApp.all.first(where: { $0.path == path }) else { break }
+            guard let app = (ExampleApp.all + [.rig]).first(where: { $0.path == path }) else { break }
             return await answer(request, app, parts.count == 2 ? parts[1] : nil)
         default: break
         }
