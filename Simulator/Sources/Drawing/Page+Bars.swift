@@ -20,7 +20,7 @@ extension Page {
             <div class="nav\(isLarge ? " large" : "")\(search == nil ? "" : " searchable")" data-depth="\(bar.depth)" \
             data-screen="\(element.number)"><header><div class="items">\(glass(back ?? ""))\
             \(glass(bar.leading.map(draw).joined()))</div>\
-            <div class="title"\(isLarge ? " aria-hidden=\"true\"" : "")>\(isLarge ? title : "<h1>\(title)</h1>")</div>\
+            <div class="bartitle"\(isLarge ? " aria-hidden=\"true\"" : "")>\(isLarge ? title : "<h1>\(title)</h1>")</div>\
             <div class="items trailing">\(glass(bar.trailing.map(draw).joined()))</div></header>
             <main data-screen="\(element.number)" tabindex="-1">\
             \(isLarge ? "<h1 class=\"largetitle\">\(title)</h1>" : "")\(search ?? "")\(children(element))</main></div>

@@ -83,7 +83,9 @@ public struct Page {
     private func gap(_ spacing: Double?) -> String { spacing.map { #" style="gap:\#($0)px""# } ?? "" }
     private func look(_ style: TextStyle) -> String { classes(style.font, style.color, style.weight) }
     private func style(of box: Box) -> String {
+        let isFrame = [box.padding, box.width, box.height, box.radius].contains { $0 != nil }
         let properties = [
+            isFrame || box.isWide || box.background != nil ? nil : "display:contents",
             box.padding.map { "padding:\($0)px" }, box.width.map { "width:\($0)px" },
             box.height.map { "height:\($0)px" }, box.isWide ? "width:100%" : nil,
             box.radius.map { "border-radius:\($0)px;overflow:hidden" },
@@ -101,7 +103,7 @@ public struct Page {
             """
     }
     private func unavailable(_ element: Element) -> String {
-        let parts = ["title", "description", "actions"].enumerated().map { index, name -> String in
+        let parts = ["what", "description", "actions"].enumerated().map { index, name -> String in
             let drawn = part(index, of: element)
             return drawn.isEmpty ? "" : #"<div class="\#(name)">\#(drawn)</div>"#
         }

@@ -5,18 +5,20 @@ enum Symbol {
         let base = name.replacing(".fill", with: "").replacing(".circle", with: "")
         let isCircled = name.contains(".circle") && paths[name] == nil
         let path = paths[name] ?? paths[base]
-        let isFilled = name.hasSuffix(".fill")
+        let isFilled = name.hasSuffix(".fill") && closed.contains(base)
         let shape =
             path.map { #"<path d="\#($0)"/>"# }
             ?? #"<rect x="3" y="3" width="18" height="18" rx="4" stroke-dasharray="3 2"/>"#
         let inner = isCircled ? #"<g transform="translate(5.4 5.4) scale(.55)" stroke-width="3">\#(shape)</g>"# : shape
         let circle = isCircled ? #"<circle cx="12" cy="12" r="10"/>"# : ""
         return """
-            <svg viewBox="0 0 24 24" width="24" height="24" fill="\(isFilled && !isCircled ? "currentColor" : "none")" \
+            <svg viewBox="0 0 24 24" width="24" height="24" fill="\(isFilled ? "currentColor" : "none")" \
             stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" \
             aria-hidden="true">\(circle)\(inner)</svg>
             """
     }
+    /// The symbols that have a filled variant.
+    private static let closed: Set = ["bag", "bell", "circle", "house", "lock", "person", "person.2", "star"]
     private static let paths = [
         "bag": "M5 8h14l1 13H4zM8.5 8V7a3.5 3.5 0 0 1 7 0v1",
         "bell": "M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4",
@@ -26,7 +28,7 @@ enum Symbol {
         "chevron.backward": "M14.5 5l-7 7 7 7",
         "chevron.forward": "M9 6l6 6-6 6",
         "circle": "M12 4a8 8 0 1 0 .01 0z",
-        "ellipsis": "M5 12h.01M12 12h.01M19 12h.01",
+        "ellipsis": "M5 11.2a.8.8 0 1 0 .01 0zM12 11.2a.8.8 0 1 0 .01 0zM19 11.2a.8.8 0 1 0 .01 0z",
         "exclamationmark.triangle": "M12 4L2.5 20h19zM12 10v5M12 17.5v.01",
         "eye": "M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7zM12 9a3 3 0 1 0 .01 0z",
         "film": "M3 5h18v14H3zM7.5 5v14M16.5 5v14M3 12h18",
@@ -48,6 +50,7 @@ enum Symbol {
         "person.2":
             "M9 5a3.5 3.5 0 1 0 .01 0zM2.5 19c0-3.5 2.5-5.5 6.5-5.5s6.5 2 6.5 5.5zM16 6a3 3 0 0 1 0 6M18 14c2.3.6 3.5 2.4 3.5 5",
         "person.badge.plus": "M10 4a4 4 0 1 0 .01 0zM2.5 20c0-4 3-6.5 7.5-6.5s7.5 2.5 7.5 6.5zM19 5v6M16 8h6",
+        "person.crop.circle": "M12 2a10 10 0 1 0 .01 0zM12 6.5a3.3 3.3 0 1 0 .01 0zM5.5 19.3c.8-3.3 3.200-4.8 6.5-4.8s5.7 1.5 6.5 4.8",
         "person.text.rectangle": "M3 5h18v14H3zM8.5 9a2 2 0 1 0 .01 0zM5.5 16c0-2 1.3-3 3-3s3 1 3 3M14.5 10h4M14.5 14h4",
         "photo": "M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 5M15.5 8.5a1.2 1.2 0 1 0 .01 0z",
         "plus": "M12 5v14M5 12h14",

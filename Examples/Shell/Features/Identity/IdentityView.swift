@@ -13,7 +13,7 @@ struct IdentityView: View {
         List {
             if let step = viewModel.step {
                 Section {
-                    ProgressView(value: Double(step.position), total: Double(IdentityStep.allCases.count))
+                    ProgressView(value: Double(step.position + 1), total: Double(IdentityStep.allCases.count))
                         .listRowBackground(Color.clear)
                 }
                 Section(viewModel.question) { TextField("Answer", text: $text) }

@@ -14,7 +14,6 @@ struct CharacterFilterView: View {
         }
         .navigationTitle("Filter")
         .toolbarTitleDisplayMode(.inline)
-        .presentationDetents([.medium, .large])
         .onAppear { viewModel.didAppear() }
     }
 

@@ -16,7 +16,6 @@ public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: 
         }
         .navigationTitle("Filter")
         .toolbarTitleDisplayMode(.inline)
-        .presentationDetents([.medium, .large])
     }
 
     private func title(of filter: CharacterFilter) -> String {

@@ -11,13 +11,16 @@ struct SettingsView: View {
 
     var body: some View {
         List {
-            Picker("Show", selection: Binding { viewModel.status } set: { viewModel.didSelectStatus($0) }) {
-                Text("All").tag(CharacterStatus?.none)
-                ForEach(viewModel.statuses, id: \.self) { status in
-                    Text(status.rawValue.capitalized).tag(CharacterStatus?.some(status))
+            Section("Show") {
+                Picker("Show", selection: Binding { viewModel.status } set: { viewModel.didSelectStatus($0) }) {
+                    Text("All").tag(CharacterStatus?.none)
+                    ForEach(viewModel.statuses, id: \.self) { status in
+                        Text(status.rawValue.capitalized).tag(CharacterStatus?.some(status))
+                    }
                 }
+                .pickerStyle(.inline)
+                .labelsHidden()
             }
-            .pickerStyle(.inline)
         }
         .navigationTitle("Settings")
     }
