@@ -15,12 +15,10 @@ let strictness: [SwiftSetting] =
 let app: [Target.Dependency] = [
     .product(name: "Waymark", package: "waymark"),
     .product(name: "WaymarkSwiftUI", package: "waymark"),
+    "ExampleViews",
 ]
-let testing: [Target.Dependency] =
-    app + [
-        .product(name: "WaymarkTesting", package: "waymark")
-    ]
-let waymarkTesting = testing[2]
+let waymarkTesting = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
+let testing = app + [waymarkTesting]
 let links = app + [.product(name: "WaymarkLinks", package: "waymark")]
 let association = Target.Dependency.product(name: "WaymarkAssociation", package: "waymark")
 
@@ -68,7 +66,7 @@ let oneRouter: [Target] =
         [
             // features import neither Waymark nor each other
             .target(
-                name: "OneRouter\(feature)", dependencies: ["ChallengeDomain"],
+                name: "OneRouter\(feature)", dependencies: ["ChallengeDomain", "ExampleViews"],
                 path: "OneRouter/Features/\(feature)/Sources"),
             .testTarget(
                 name: "OneRouter\(feature)Tests",
@@ -99,6 +97,7 @@ let package = Package(
     targets: [
         // the domain of RouterPerFeature and OneRouter
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
+        .target(name: "ExampleViews", path: "Libraries/ExampleViews"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
         .target(

@@ -15,7 +15,9 @@ let strictness: [SwiftSetting] =
 /// The settings of the apps' modules, which default to the main actor, as in new Xcode projects.
 let app = settings + [SwiftSetting.defaultIsolation(MainActor.self)]
 
-let waymark: [Target.Dependency] = ["Reporting", "SwiftUI", "Waymark", "WaymarkLinks", "WaymarkSwiftUI"]
+let waymark: [Target.Dependency] = [
+    "ExampleViews", "Reporting", "SwiftUI", "Waymark", "WaymarkLinks", "WaymarkSwiftUI",
+]
 func named(_ prefix: String, _ names: [String]) -> [Target.Dependency] { names.map { .target(name: prefix + $0) } }
 let challenge = ["Home", "Character", "Episode", "Location", "Settings", "Onboarding", "System"]
 let oneRouter = ["Home", "Character", "Location", "Episode", "Settings", "Onboarding"]
@@ -27,7 +29,7 @@ let frameworks: [Target] = [
     .target(name: "UIKit", dependencies: ["SwiftUI", "UIKitCore", "UserNotifications"]),
     .target(name: "UIKitCore"),
     .target(name: "UserNotifications"),
-    .target(name: "SwiftUI", dependencies: ["AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+    .target(name: "SwiftUI", dependencies: ["AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"]),
     .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
     .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
     .macro(name: "PreviewPlugin"),
@@ -80,6 +82,7 @@ let apps: [Target] =
         .executableTarget(
             name: "ChallengeWidget", dependencies: waymark + ["ChallengeApp", "ChallengeCharacter", "WidgetKit"],
             exclude: ["Info.plist"], swiftSettings: app),
+        .target(name: "ExampleViews", dependencies: ["SwiftUI"], swiftSettings: app),
         .target(name: "ChallengeDomain", swiftSettings: app),
         .target(name: "RouterPerFeatureCharacter", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
         .target(name: "RouterPerFeatureLocation", dependencies: waymark + ["ChallengeDomain"], swiftSettings: app),
@@ -108,6 +111,10 @@ let simulator: [Target] = [
             .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
+    .testTarget(
+        name: "SimulatorTests",
+        dependencies: ["Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox")],
+        swiftSettings: settings),
 ]
 
 /// Settings for tests that import both Testing and UIKit, whose overlay doesn't fit these frameworks.

@@ -14,9 +14,9 @@ struct AppView: View {
     var body: some View {
         TabView(selection: $tab) {
             CharacterRootView(repository: repository, link: $characterLink)
-                .tabItem { Text("Characters") }.tag(AppTab.characters)
+                .tabItem { Label("Characters", systemImage: "person.2") }.tag(AppTab.characters)
             LocationRootView(repository: repository, link: $locationLink)
-                .tabItem { Text("Locations") }.tag(AppTab.locations)
+                .tabItem { Label("Locations", systemImage: "globe") }.tag(AppTab.locations)
         }
         .onOpenURL(perform: open)
     }

@@ -17,137 +17,97 @@ public struct Page {
     private func draw(_ level: Level, isTop: Bool) -> String {
         let inside = #"<div class="level"\#(isTop ? "" : " inert")>\#(draw(level.element))</div>"#
         guard level.style != "window" else { return inside }
-        let classes = [
-            "modal", level.style, level.isMedium ? "medium" : "", level.isLeaving ? "leaving" : "",
-        ].filter { !$0.isEmpty }.joined(separator: " ")
+        let name = classes(
+            "modal", level.style, level.isMedium ? "medium" : nil, level.isLeaving ? "leaving" : nil)
         let shade = level.canPull ? #"<button class="shade" data-act="pull" aria-label="Close"></button>"# : ""
         let grabber =
             level.canPull && level.style == "sheet"
-            ? #"<button class="grabber" data-act="pull" aria-label="Close the sheet"></button>"# : ""
-        let name = title(of: level.element).escaped
+            ? """
+            <button class="grabber\(level.hasGrabber ? "" : " hidden")" data-act="pull" \
+            aria-label="Close the sheet"></button>
+            """ : ""
         return """
-            <div class="\(classes)" role="dialog" aria-modal="true" aria-label="\(name)">\(shade)\
+            <div\(name) role="dialog" aria-modal="true" aria-label="\(title(of: level.element).escaped)">\(shade)\
             <div class="card">\(grabber)\(inside)</div></div>
             """
     }
     private func title(of element: Element) -> String {
         if case .stack(let bar) = element.kind { return bar.title }
-        return element.children.lazy.map(title).first { !$0.isEmpty } ?? "Sheet"
+        return element.children.lazy.map(title).first { $0 != "Sheet" } ?? "Sheet"
     }
 
     // MARK: elements
     func draw(_ element: Element) -> String {
-        let number = element.number
         switch element.kind {
-        case .group: return children(element)
+        case .group, .bareRow: return children(element)
         case .vertical(let alignment, let spacing):
             return #"<div class="vstack \#(alignment)"\#(gap(spacing))>\#(children(element))</div>"#
         case .horizontal(let spacing): return #"<div class="hstack"\#(gap(spacing))>\#(children(element))</div>"#
         case .overlay:
-            let over = element.children.last.map(draw) ?? ""
-            let content = element.children.first.map(draw) ?? ""
-            return #"<div class="overlaid">\#(content)<div class="overlay">\#(over)</div></div>"#
+            return """
+                <div class="overlaid">\(part(0, of: element))<div class="overlay">\(part(1, of: element))</div></div>
+                """
         case .spacer: return #"<div class="spacer"></div>"#
-        case .divider: return "<hr>"
         case .text(let text, let style): return "<span\(look(style))>\(text.escaped)</span>"
         case .symbol(let name, let style): return "<i\(look(style))>\(Symbol.svg(name))</i>"
         case .picture(let url, let side): return Picture(url: url, side: side).html
+        case .named(let name):
+            return #"<span class="spoken">\#(name.escaped)</span><div aria-hidden="true">\#(children(element))</div>"#
         case .label: return #"<div class="label">\#(children(element))</div>"#
-        case .color(let name): return #"<div class="color \#(name)"></div>"#
-        case .progress: return #"<div class="spinner" role="status" aria-label="Loading"></div>"#
-        case .unavailable: return #"<div class="unavailable">\#(children(element))</div>"#
-        case .list(let prominence): return list(element, prominence)
-        case .section: return children(element)
-        case .button(let control): return button(element, "button", control)
-        case .link(let control): return button(element, "link", control)
-        case .field(let field): return draw(field, number)
-        case .toggle(let isOn, let control):
-            return button(element, "toggle", control, #" role="switch" aria-checked="\#(isOn)""#)
-        case .picker(let choices, let selected, let control):
-            return picker(element, choices, selected, control)
-        case .stepper(let control): return button(element, "stepper", control)
-        case .menu(let control): return button(element, "menu", control)
+        case .color(let name): return #"<div class="color" style="background:var(--\#(name.escaped))"></div>"#
+        case .progress(let fraction): return progress(fraction)
+        case .unavailable: return unavailable(element)
+        case .list: return list(element)
+        case .badge(let count): return #"<div class="badged">\#(children(element))<b>\#(count)</b></div>"#
+        case .box(let box): return #"<div class="box"\#(style(of: box))>\#(children(element))</div>"#
         case .stack(let bar): return stack(element, bar)
         case .tabs(let items): return tabs(element, items)
         case .columns:
             let columns = element.children.map { #"<div class="column">\#(draw($0))</div>"# }
             return #"<div class="columns">\#(columns.joined())</div>"#
-        case .held: return #"<div class="hold" data-hold="\#(number)">\#(children(element))</div>"#
+        case .held: return #"<div class="hold" data-hold="\#(element.number)">\#(children(element))</div>"#
         case .unknown(let name): return #"<div class="unknown">\#(name.escaped)</div>"#
+        case .section, .fact, .button, .link, .field, .toggle, .picker, .choice, .stepper:
+            return control(element, isRow: false)
         }
     }
-    private func children(_ element: Element) -> String { element.children.map(draw).joined() }
-    private func gap(_ spacing: Double?) -> String { spacing.map { #" style="gap:\#($0)px""# } ?? "" }
-    private func look(_ style: TextStyle) -> String {
-        let names = [style.font, style.color, style.weight].compactMap { $0 }
+    func children(_ element: Element) -> String { element.children.map(draw).joined() }
+    /// A child by its position; empty if there is none.
+    func part(_ index: Int, of element: Element) -> String {
+        element.children.indices.contains(index) ? draw(element.children[index]) : ""
+    }
+    func classes(_ names: String?...) -> String {
+        let names = names.compactMap { $0 }
         return names.isEmpty ? "" : #" class="\#(names.joined(separator: " ").escaped)""#
     }
-
-    // MARK: controls
-    private func button(_ element: Element, _ kind: String, _ control: Control, _ more: String = "") -> String {
-        let classes = [kind, control.role ?? "", control.style ?? ""].filter { !$0.isEmpty }
-        let current = control.isSelected ? #" aria-current="true""# : ""
+    private func gap(_ spacing: Double?) -> String { spacing.map { #" style="gap:\#($0)px""# } ?? "" }
+    private func look(_ style: TextStyle) -> String { classes(style.font, style.color, style.weight) }
+    private func style(of box: Box) -> String {
+        let isFrame = [box.padding, box.width, box.height, box.radius].contains { $0 != nil }
+        let properties = [
+            isFrame || box.isWide || box.background != nil ? nil : "display:contents",
+            box.padding.map { "padding:\($0)px" }, box.width.map { "width:\($0)px" },
+            box.height.map { "height:\($0)px" }, box.isWide ? "width:100%" : nil,
+            box.radius.map { "border-radius:\($0)px;overflow:hidden" },
+            box.background.map { "background:var(--\($0))" }, box.tint.map { "--tint:var(--\($0))" },
+            box.textAlignment.map { "text-align:\($0 == "center" ? "center" : $0 == "trailing" ? "end" : "start")" },
+        ].compactMap { $0 }
+        return #" style="\#(properties.joined(separator: ";").escaped)""#
+    }
+    private func progress(_ fraction: Double?) -> String {
+        guard let fraction else { return #"<div class="spinner" role="status" aria-label="Loading"></div>"# }
+        let percent = Int((fraction * 100).rounded())
         return """
-            <button class="\(classes.joined(separator: " "))" data-tap="\(element.number)"\
-            \(control.isDisabled ? " disabled" : "")\(current)\(more)>\(children(element))</button>
+            <div class="progress" role="progressbar" aria-label="Progress" aria-valuemin="0" aria-valuemax="100" \
+            aria-valuenow="\(percent)"><div style="width:\(percent)%"></div></div>
             """
     }
-    private func draw(_ field: Field, _ number: Int) -> String {
-        let label = field.label.escaped
-        let type =
-            switch field.kind {
-            case .text: "text"
-            case .secure: "password"
-            case .search: "search"
-            }
-        return """
-            <input type="\(type)" data-type="\(number)" value="\(field.value.escaped)" placeholder="\(label)" \
-            aria-label="\(label)" autocomplete="off" autocapitalize="off"\(field.isDisabled ? " disabled" : "")>
-            """
-    }
-    private func picker(_ element: Element, _ choices: [String], _ selected: Int?, _ control: Control) -> String {
-        let options = choices.enumerated().map { index, choice in
-            #"<option value="\#(index)"\#(index == selected ? " selected" : "")>\#(choice.escaped)</option>"#
+    private func unavailable(_ element: Element) -> String {
+        let parts = ["what", "description", "actions"].enumerated().map { index, name -> String in
+            let drawn = part(index, of: element)
+            return drawn.isEmpty ? "" : #"<div class="\#(name)">\#(drawn)</div>"#
         }
-        return """
-            <label class="picker">\(children(element))<select data-choose="\(element.number)"\
-            \(control.isDisabled ? " disabled" : "")>\(options.joined())</select></label>
-            """
-    }
-
-    // MARK: lists
-    private struct Group {
-        var header = ""
-        var footer = ""
-        var rows: [String] = []
-    }
-    private func list(_ element: Element, _ prominence: Element.Prominence) -> String {
-        var groups = [Group()]
-        func visit(_ element: Element) {
-            switch element.kind {
-            case .group: element.children.forEach(visit)
-            case .section:
-                let parts = element.children.map { $0 }
-                groups.append(Group(header: parts.first.map(draw) ?? ""))
-                if parts.count > 1 { visit(parts[1]) }
-                if parts.count > 2 { groups[groups.count - 1].footer = draw(parts[2]) }
-                groups.append(Group())
-            default: groups[groups.count - 1].rows.append(row(element))
-            }
-        }
-        element.children.forEach(visit)
-        let shown = groups.filter { !$0.rows.isEmpty || !$0.header.isEmpty }.map { group in
-            let header = group.header.isEmpty ? "" : "<h2>\(group.header)</h2>"
-            let footer = group.footer.isEmpty ? "" : #"<p class="footer">\#(group.footer)</p>"#
-            return #"<section>\#(header)<div class="group">\#(group.rows.joined())</div>\#(footer)</section>"#
-        }
-        return #"<div class="list \#(prominence)">\#(shown.joined())</div>"#
-    }
-    private func row(_ element: Element) -> String {
-        switch element.kind {
-        case .button, .link, .menu, .held: draw(element)
-        default: #"<div class="row">\#(draw(element))</div>"#
-        }
+        return #"<div class="unavailable">\#(parts.joined())</div>"#
     }
 }
 

@@ -11,4 +11,5 @@ extension Router: ReportsTransitions {
                     asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(after)"))
         }
     }
+    public func stretchPatience(by factor: Double) { timing.callbackTimeout = timing.callbackTimeout * factor }
 }

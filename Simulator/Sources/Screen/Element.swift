@@ -22,35 +22,46 @@ public struct Element: Codable, Equatable, Sendable {
         case text(String, TextStyle)
         /// A system symbol.
         case symbol(String, TextStyle)
-        /// A picture with an address and a size in points.
-        case picture(url: String, side: Double)
+        /// A picture with an address; without a size in points, it fills its frame.
+        case picture(url: String, side: Double?)
+        /// Content with another name for screen readers.
+        case named(String)
+        /// Icon and title.
         case label
         case color(String)
-        case progress
-        /// Symbol or title, then description, then actions.
+        /// A bar with a fraction, or without one a spinner.
+        case progress(Double?)
+        /// Label, description and actions.
         case unavailable
-        case list(Prominence)
+        /// A label and its value.
+        case fact
+        case list
         /// Header, content and footer.
         case section
+        /// A row of a list without background and insets.
+        case bareRow
+        case badge(Int)
+        case box(Box)
         case button(Control)
         /// A navigation link.
         case link(Control)
         case field(Field)
         case toggle(isOn: Bool, Control)
-        /// The choices with their numbers.
-        case picker(choices: [String], selected: Int?, Control)
-        case stepper(Control)
-        case menu(Control)
-        case stack(Bar)
+        /// A label and the choices.
+        case picker(PickerKind, Control)
+        /// One of the choices of a picker.
+        case choice(Control)
+        /// Label, minus and plus.
+        case stepper
+        indirect case stack(Bar)
         case tabs([TabItem])
         case columns
         /// Content with a context menu.
         case held
-        case divider
         /// A view that isn't drawn, by its name.
         case unknown(String)
     }
-    public enum Prominence: String, Codable, Sendable { case grouped, plain, sidebar }
+    public enum PickerKind: String, Codable, Sendable { case menu, inline, segmented }
 }
 
 /// The look of a text.
@@ -66,12 +77,30 @@ public struct TextStyle: Codable, Equatable, Sendable {
     }
 }
 
+/// The frame, space, shape and colors around content.
+public struct Box: Codable, Equatable, Sendable {
+    public var padding: Double?
+    public var width: Double?
+    public var height: Double?
+    /// A Boolean value that indicates whether the content is as wide as its container.
+    public var isWide = false
+    /// The radius of the corners; in a circle or a capsule, a large one.
+    public var radius: Double?
+    public var background: String?
+    public var tint: String?
+    /// The alignment of text in several lines.
+    public var textAlignment: String?
+
+    public init() {}
+}
+
 /// A control's state and look.
 public struct Control: Codable, Equatable, Sendable {
     public var isDisabled: Bool
     public var role: String?
     /// The button style, such as `borderedProminent`.
     public var style: String?
+    public var isLarge = false
     /// A Boolean value that indicates whether a list shows the row as selected.
     public var isSelected: Bool
 
@@ -105,17 +134,15 @@ public struct Bar: Codable, Equatable, Sendable {
     /// The title of the previous screen; nil without a back button.
     public var back: String?
     public var depth: Int
-    public var leading: [Element]
-    public var trailing: [Element]
-    public var bottom: [Element]
-    public var search: [Element]
+    public var leading: [Element] = []
+    public var trailing: [Element] = []
+    public var search: Element?
 
-    public init(title: String, back: String?, depth: Int) {
+    public init(title: String, isLarge: Bool = true, back: String? = nil, depth: Int = 0) {
         self.title = title
+        self.isLarge = isLarge
         self.back = back
         self.depth = depth
-        isLarge = depth == 0
-        (leading, trailing, bottom, search) = ([], [], [], [])
     }
 }
 

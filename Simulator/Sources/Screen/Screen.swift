@@ -22,6 +22,7 @@ public struct Level: Codable, Equatable, Sendable {
     /// `window`, `sheet`, `cover`, `popover` or `inspector`.
     public var style: String
     public var isMedium: Bool
+    public var hasGrabber = false
     public var isLeaving: Bool
     public var canPull: Bool
     public var element: Element
@@ -35,9 +36,9 @@ public struct Level: Codable, Equatable, Sendable {
     }
 }
 
-/// An alert, a confirmation dialog or a context menu.
+/// An alert, a confirmation dialog or a menu.
 public struct Question: Codable, Equatable, Sendable {
-    public enum Style: String, Codable, Sendable { case alert, confirmationDialog, contextMenu }
+    public enum Style: String, Codable, Sendable { case alert, confirmationDialog, contextMenu, menu }
     public var style: Style
     public var title: String
     public var buttons: [Element]

@@ -40,7 +40,7 @@ struct OneRouterTests {
         await tap("Characters", "Rick Sanchez", "Citadel of Ricks", "Morty Smith", "Episode 2")
         #expect(ui.depth == 5)
         await expectText("Lawnmower Dog")
-        await tap("Back")
+        #expect(ui.swipeBack())
         #expect(ui.title == "Character")
         await expectText("Morty Smith")
         #expect(ui.faults.isEmpty)
@@ -96,7 +96,7 @@ struct OneRouterTests {
         try await open("challenge://episode/1")
         #expect(ui.modals == ["sheet"])
         await expectText("Pilot")
-        await tap("Back")
+        #expect(ui.swipeBack())
         #expect(ui.title == "Settings")
         #expect(ui.faults.isEmpty)
     }

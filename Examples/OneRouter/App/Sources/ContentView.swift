@@ -20,6 +20,9 @@ public struct ContentView: View {
         } root: {
             homeView(router: router)
         }
+        .sheetStyle { (destination: AppNavigation) in
+            destination == .characterFilter ? [.detents([.medium, .large])] : []
+        }
     }
 
     private func homeView(router: Router<AppNavigation>) -> some View {

@@ -10,11 +10,12 @@ struct ForgotPasswordView: View {
 
     var body: some View {
         List {
-            if let fault { Text("\(fault)") }
             TextField("Username", text: $userID)
             TextField("Recovery code", text: $code)
             SecureField("New password", text: $password)
-            Button("Reset password") { fault = viewModel.replace(userID, code: code, password: password) }
+            MainButton("Reset password", fault: fault) {
+                fault = viewModel.replace(userID, code: code, password: password)
+            }
         }
         .navigationTitle("Reset your password")
     }

@@ -11,13 +11,18 @@ struct IdentityView: View {
 
     var body: some View {
         List {
-            if let fault { Text("\(fault)") }
-            Text(viewModel.question)
-            if viewModel.step != nil {
-                TextField("Answer", text: $text)
-                Button("Continue") { show(viewModel.answer(text)) }
+            if let step = viewModel.step {
+                Section {
+                    ProgressView(value: Double(step.position + 1), total: Double(IdentityStep.allCases.count))
+                        .listRowBackground(Color.clear)
+                }
+                Section(viewModel.question) { TextField("Answer", text: $text) }
+                MainButton("Continue", fault: fault) { show(viewModel.answer(text)) }
             } else {
-                Button("Home", action: viewModel.didSelectHome)
+                Section {
+                    Label(viewModel.question, systemImage: "checkmark.seal")
+                }
+                MainButton("Home", action: viewModel.didSelectHome)
             }
         }
         .navigationTitle(viewModel.title)

@@ -9,12 +9,15 @@ struct LockView: View {
 
     var body: some View {
         List {
-            Text("Locked")
-            if let fault { Text("\(fault)") }
-            SecureField("Password", text: $password)
-            Button("Unlock") { fault = viewModel.unlock(password: password) }
-            Button("Log out", action: viewModel.logOut)
+            Section {
+                ContentUnavailableView("Locked", systemImage: "lock").listRowBackground(Color.clear)
+            }
+            SecureField("Password", text: $password).onSubmit(unlock)
+            MainButton("Unlock", fault: fault, action: unlock)
+            Button("Log out", role: .destructive, action: viewModel.logOut)
         }
     }
+
+    private func unlock() { fault = viewModel.unlock(password: password) }
 }
 #endif

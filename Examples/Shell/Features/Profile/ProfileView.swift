@@ -8,19 +8,32 @@ struct ProfileView: View {
     var body: some View {
         List {
             if viewModel.account == nil {
-                Text("No one goes by that name.")
+                ContentUnavailableView("No one goes by that name", systemImage: "person.crop.circle")
             } else {
-                ForEach(ProfileTab.allCases, id: \.rawValue) { tab in
-                    Button(tab.rawValue.capitalized) { viewModel.didSelect(tab) }
-                }
+                Section { tabs.listRowBackground(Color.clear).listRowInsets(EdgeInsets()) }
                 switch viewModel.tab {
-                case .about: Text("This is \(viewModel.title).")
+                case .about: Label("This is \(viewModel.title).", systemImage: "person.crop.circle")
                 case .posts: ForEach(viewModel.posts, id: \.self) { Text($0) }
                 }
             }
-            Button("Home", action: viewModel.didSelectHome)
         }
         .navigationTitle(viewModel.title)
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Home", systemImage: "house", action: viewModel.didSelectHome)
+            }
+        }
+    }
+
+    private var tabs: some View {
+        let tabs = Picker("Shown", selection: Binding { viewModel.tab } set: { viewModel.didSelect($0) }) {
+            ForEach(ProfileTab.allCases, id: \.rawValue) { tab in Text(tab.rawValue.capitalized).tag(tab) }
+        }
+        #if os(watchOS)
+        return tabs
+        #else
+        return tabs.pickerStyle(.segmented)
+        #endif
     }
 }
 #endif

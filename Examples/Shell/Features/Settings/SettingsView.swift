@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ExampleViews
 import Foundation
 import SwiftUI
 
@@ -13,26 +14,46 @@ struct SettingsView: View {
             switch viewModel.section {
             case nil:
                 ForEach(SettingsSection.allCases, id: \.rawValue) { section in
-                    Button(section.rawValue.capitalized) { viewModel.didSelect(section) }
+                    Button {
+                        viewModel.didSelect(section)
+                    } label: {
+                        Label(section.rawValue.capitalized, systemImage: symbol(of: section))
+                    }
                 }
+                .buttonStyle(.disclosure)
             case .privacy:
-                Text(viewModel.explanation)
-                switch code {
-                case .success(let code)?: Text(code)
-                case .failure(let fault)?: Text("\(fault)")
-                case nil: EmptyView()
+                Section {
+                    SecureField("Your password", text: $password)
+                } footer: {
+                    Text(viewModel.explanation)
                 }
-                SecureField("Your password", text: $password)
-                Button("Create recovery code") { code = viewModel.makeRecoveryCode(password: password) }
-            case .notifications: Text(viewModel.explanation)
-            case .premium: Text(viewModel.explanation)
+                if case .success(let code)? = code { Section("Your code") { Text(code).bold() } }
+                MainButton("Create recovery code", fault: fault) {
+                    code = viewModel.makeRecoveryCode(password: password)
+                }
+            case .notifications: Label(viewModel.explanation, systemImage: "bell")
+            case .premium: Label(viewModel.explanation, systemImage: "star")
             case .account:
-                ForEach(IdentityStep.allCases, id: \.rawValue) { step in
-                    Text("\(step.rawValue.capitalized): \(viewModel.account?.identity[step] ?? "")")
+                Section {
+                    ForEach(IdentityStep.allCases, id: \.rawValue) { step in
+                        LabeledContent(step.rawValue.capitalized, value: viewModel.account?.identity[step] ?? "")
+                    }
+                } footer: {
+                    Text(viewModel.explanation)
                 }
             }
         }
         .navigationTitle(viewModel.title)
+    }
+
+    private var fault: AccountFault? { if case .failure(let fault)? = code { fault } else { nil } }
+    private func symbol(of section: SettingsSection) -> String {
+        switch section {
+        case .privacy: "hand.raised"
+        case .notifications: "bell"
+        case .premium: "star"
+        case .account: "person.text.rectangle"
+        }
     }
 }
 #endif

@@ -9,10 +9,13 @@ struct SignupView: View {
 
     var body: some View {
         List {
-            if let fault { Text("\(fault)") }
-            TextField("Username", text: $userID)
-            SecureField("Password", text: $password)
-            Button("Create account") { fault = viewModel.signUp(userID, password: password) }
+            Section {
+                TextField("Username", text: $userID)
+                SecureField("Password", text: $password)
+            } footer: {
+                Text("A password has at least 12 characters.")
+            }
+            MainButton("Create account", fault: fault) { fault = viewModel.signUp(userID, password: password) }
             Button("Log in", action: viewModel.didSelectLogin)
         }
         .navigationTitle("Create an account")

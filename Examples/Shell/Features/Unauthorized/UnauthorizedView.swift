@@ -8,9 +8,13 @@ struct UnauthorizedView: View {
 
     var body: some View {
         List {
-            if let fault { Text("\(fault)") }
-            Text(viewModel.explanation)
-            Button("Upgrade") { fault = viewModel.upgrade() }
+            Section {
+                ContentUnavailableView(
+                    "Premium only", systemImage: "star.circle", description: Text(viewModel.explanation)
+                )
+                .listRowBackground(Color.clear)
+            }
+            MainButton("Upgrade", fault: fault) { fault = viewModel.upgrade() }
         }
         .navigationTitle(viewModel.title)
     }

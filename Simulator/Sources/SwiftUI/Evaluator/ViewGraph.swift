@@ -232,6 +232,10 @@ import Observation
         case .overlay(let view), .background(let view): children = [Child(key: "overlay", view: view)]
         case .tabItem(let view): children = [Child(key: "label", view: view)]
         case .accessory(let view): children = [Child(key: "accessory", view: view)]
+        case .search(let field): children = [Child(key: "search", view: field)]
+        case .named(let name): node.text = name
+        case .tag(let value):
+            if let chosen = environment.chosen { node.tap = { chosen.choose(value) } }
         case .toolbar(let view): children = [Child(key: "toolbar", view: view)]
         case .presentation(let spec): present(spec, node)
         case .question(let spec): ask(spec, node)

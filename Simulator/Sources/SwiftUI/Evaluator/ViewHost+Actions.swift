@@ -8,8 +8,8 @@ extension ViewHost {
         case .tap(let number): tap(number)
         case .type(let number, let text):
             if let node = usable(number), !isDisabled(node) { node.type?(text) }
-        case .choose(let number, let index):
-            if let node = usable(number), !isDisabled(node) { _ = node.choose?(AnyHashable(index)) }
+        case .submit(let number):
+            if let node = usable(number), node.type != nil, !isDisabled(node) { submit(node) }
         case .back: goBack()
         case .pullDown: pullDown()
         case .dismissQuestion: dismissQuestion()
@@ -22,7 +22,7 @@ extension ViewHost {
         case .open(let text): if let url = URL(string: text) { open(url) }
         case .resize(let isCompact): resize(isCompact: isCompact)
         case .background(let isInBackground): enter(isInBackground ? .background : .active)
-        case .pace, .look: break
+        case .pace, .notify, .look: break
         }
         settle()
     }
@@ -37,18 +37,8 @@ extension ViewHost {
     }
     private func tap(_ number: Int) {
         guard let node = usable(number), !isDisabled(node) else { return }
-        guard let action = node.tap else {
-            if let list = selectingList(of: node) { _ = list.choose?(node.key) }
-            return
-        }
-        let asked = graph.visible.first { $0.question != nil }
-        if let asked, case .question(let spec) = asked.attribute, spec.style == .contextMenu {
-            // the menu has closed when its item acts
-            spec.dismiss()
-            settle()
-        }
-        action()
-        if let asked, case .question(let spec) = asked.attribute { spec.dismiss() }
+        if node.tap != nil { return tap(node) }
+        if let list = selectingList(of: node) { _ = list.choose?(node.key) }
     }
     private func goBack() {
         if swipeBack() { return }

@@ -7,13 +7,13 @@ extension ViewHost {
         let levels = levels
         var shown: [Level] = []
         for (level, style) in zip(levels, ["window"] + modals) {
-            let isTop = shown.count == levels.count - 1
             let isHeld = level.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
-            shown.append(
-                Level(
-                    style: style, isMedium: isTop && height == .medium, isLeaving: level.parent?.isDismissing ?? false,
-                    canPull: style != "cover" && style != "window" && !isHeld,
-                    element: element(of: level) ?? Element(.group)))
+            var new = Level(
+                style: style, isMedium: height(of: level) == .medium, isLeaving: level.parent?.isDismissing ?? false,
+                canPull: style != "cover" && style != "window" && !isHeld,
+                element: element(of: level) ?? Element(.group))
+            new.hasGrabber = style == "sheet" && hasGrabber(level)
+            shown.append(new)
         }
         var screen = Screen(
             levels: shown, question: shownQuestion, isCompact: isCompact, isInBackground: isInBackground)
@@ -30,6 +30,7 @@ extension ViewHost {
             case .alert: .alert
             case .confirmationDialog: .confirmationDialog
             case .contextMenu: .contextMenu
+            case .menu: .menu
             }
         return Question(
             style: style, title: spec.title, buttons: flat(question.buttons),
@@ -50,15 +51,13 @@ extension ViewHost {
         }
         if let unknown = unknown(node) { return unknown }
         var children = content(of: node).compactMap(element)
-        if case .question(let spec) = node.attribute, spec.open != nil {
-            return Element(.held, number: node.number, children)
-        }
+        if let kind = kind(of: node), !children.isEmpty { return Element(kind, number: node.number, children) }
         if case .overlay = node.attribute, let over = node.children.last.flatMap(element) {
             return Element(.overlay, number: node.number, [Element(.group, children), over])
         }
         if node.view is any IdentifiesRows, let list = selectingList(of: node) {
             children = zip(content(of: node), children).map { row, element in
-                Element(.link(Control(isSelected: list.isSelected(row.key))), number: row.number, [element])
+                Element(.link(Control(isSelected: list.selectedRow == row.key)), number: row.number, [element])
             }
         }
         if children.count < 2 { return children.first }
@@ -71,13 +70,30 @@ extension ViewHost {
         }
         return element(of: node).map(flat) ?? []
     }
+    /// The element of a modifier that draws something around its content; nil for others.
+    private func kind(of node: Node) -> Element.Kind? {
+        switch node.attribute {
+        case .box(let box): .box(box)
+        case .bareRow: .bareRow
+        case .named(let name): .named(name)
+        case .badge(let count) where count > 0: .badge(count)
+        case .question(let spec) where spec.open != nil: .held
+        case .tag(let value) where node.tap != nil:
+            .choice(Control(isDisabled: isDisabled(node), isSelected: value == node.environment.chosen?.value))
+        default: nil
+        }
+    }
     private func drawnChildren(_ node: Node) -> [Element] {
-        guard node.view is any SectionView else { return content(of: node).compactMap(element) }
+        if case .picker = (node.view as? any Drawn)?.kind(of: node, on: self) {
+            let label = node.environment.hidesLabels ? nil : node.children.first.flatMap(element)
+            return [label ?? Element(.group), Element(.group, node.children.last.map(flat) ?? [])]
+        }
+        guard node.view is any PartedView else { return content(of: node).compactMap(element) }
         return content(of: node).map { element(of: $0) ?? Element(.group) }
     }
     /// The shown children, without those that are drawn elsewhere, such as in bars.
     private func content(of node: Node) -> [Node] {
-        let elsewhere: Set<AnyHashable> = ["toolbar", "accessory", "label", "overlay"]
+        let elsewhere: Set<AnyHashable> = ["toolbar", "accessory", "label", "overlay", "search"]
         return graph.shownChildren(of: node).filter { !elsewhere.contains($0.key) }
     }
     /// A view that the page has no drawing for, by its name.
@@ -104,13 +120,19 @@ extension ViewHost {
         var back = node.children.count > 1 && !hidesBack ? title(of: node.children[node.children.count - 2]) : nil
         // collapsed columns: the root goes back to the column before it
         if node.children.count == 1, !hidesBack, let before = columnBefore(node) { back = title(of: before) }
-        var bar = Bar(title: title(of: shown), back: back, depth: node.drawnPath.count)
+        // a screen that doesn't set the size of its title takes it from the one below
+        let modes = node.children.reversed().lazy.compactMap { screen in
+            self.nodes(of: screen).lazy.compactMap { node -> Bool? in
+                if case .titleMode(let isLarge) = node.attribute { isLarge } else { nil }
+            }.first
+        }
+        var bar = Bar(title: title(of: shown), isLarge: modes.first ?? true, back: back, depth: node.drawnPath.count)
+        bar.search = nodes.first { $0.view is SearchField }.flatMap(element)
         for item in nodes {
             guard let edge = (item.view as? any ItemOfBar)?.edge else { continue }
             switch edge {
             case .leading: bar.leading += flat(item)
             case .trailing: bar.trailing += flat(item)
-            case .bottom: bar.bottom += flat(item)
             }
         }
         return Element(.stack(bar), number: shown.number, element(of: shown).map { [$0] } ?? [])

@@ -23,12 +23,26 @@ public import Foundation
     }
     /// The height of the top sheet: the selected one or, without a selection, the smallest detent; `large` without
     /// detents.
-    public var height: PresentationDetent {
-        for node in nodes(of: top) {
+    public var height: PresentationDetent { height(of: top) }
+    func height(of level: Node) -> PresentationDetent {
+        for node in nodes(of: level) {
             guard case .detents(let detents, let selection) = node.attribute else { continue }
             return selection?.wrappedValue ?? (detents.contains(.medium) ? .medium : .large)
         }
         return .large
+    }
+    /// Returns true if a sheet shows its drag indicator: as a modifier says or, without one, for several detents.
+    func hasGrabber(_ level: Node) -> Bool {
+        for node in nodes(of: level) {
+            switch node.attribute {
+            case .sheet(.dragIndicator(.visible)): return true
+            case .sheet(.dragIndicator(.hidden)): return false
+            default: continue
+            }
+        }
+        return nodes(of: level).contains {
+            if case .detents(let detents, _) = $0.attribute { detents.count > 1 } else { false }
+        }
     }
     /// A Boolean value that indicates whether the level behind the top sheet can be used.
     public var isBackgroundEnabled: Bool {

@@ -12,24 +12,41 @@ public import Foundation
         let question = graph.visible.compactMap { $0.question?.buttons }.first
         let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
         guard
-            let node = candidates.first(where: { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }),
-            let tap = node.tap
+            let node = candidates.first(where: { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) })
         else { return false }
+        tap(node, twice: twice)
+        return true
+    }
+    func tap(_ node: Node, twice: Bool = false) {
         let asked = graph.visible.first { $0.question != nil }
-        if let asked, case .question(let spec) = asked.attribute, spec.style == .contextMenu {
+        if let asked, case .question(let spec) = asked.attribute, [.contextMenu, .menu].contains(spec.style) {
             // the menu has closed when its item acts
             spec.dismiss()
             settle()
         }
-        tap()
+        node.tap?()
         if twice {
             graph.flush()
             graph.appear()
-            tap()
+            node.tap?()
         }
         if let asked, case .question(let spec) = asked.attribute { spec.dismiss() }
         settle()
-        return true
+    }
+    /// Presses Return in a field.
+    ///
+    /// - Returns: True if there was an enabled field with the label.
+    @discardableResult public func submit(_ label: String) -> Bool {
+        let field = nodes(of: top).first { $0.type != nil && texts(of: $0).contains(label) && !isDisabled($0) }
+        field.map(submit)
+        return field != nil
+    }
+    func submit(_ field: Node) {
+        let trigger: SubmitTriggers = field.view is SearchField ? .search : .text
+        for node in sequence(first: field, next: \.parent) {
+            if case .submit(let triggers, let action) = node.attribute, triggers.contains(trigger) { action() }
+        }
+        settle()
     }
     /// Returns the kind of the control with a text on the top level, such as `Button`; nil if there is no enabled one.
     public func control(_ label: String) -> String? {

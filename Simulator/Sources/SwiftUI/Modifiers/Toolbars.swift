@@ -16,6 +16,9 @@ protocol DrawnToolbar {
 @resultBuilder nonisolated public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+    public static func buildBlock<C0: ToolbarContent, C1: ToolbarContent>(_ c0: C0, _ c1: C1) -> some ToolbarContent {
+        ToolbarPair(first: c0, second: c1)
+    }
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 }
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
@@ -23,9 +26,22 @@ extension Optional: DrawnToolbar where Wrapped: ToolbarContent {
     var drawn: any View { flatMap { ($0 as? any DrawnToolbar)?.drawn } ?? EmptyView() }
 }
 
+nonisolated private struct ToolbarPair: ToolbarContent, DrawnToolbar {
+    let first: any ToolbarContent
+    let second: any ToolbarContent
+    typealias Body = Never
+    var drawn: any View {
+        let parts = [first, second].compactMap { ($0 as? any DrawnToolbar)?.drawn }
+        return TupleView(parts, parts)
+    }
+}
+
 public struct ToolbarItemPlacement: Sendable {
-    enum Edge { case leading, trailing, bottom }
+    enum Edge { case leading, trailing }
     var edge = Edge.trailing
+    public static let automatic = ToolbarItemPlacement()
+    public static let primaryAction = ToolbarItemPlacement()
+    public static let confirmationAction = ToolbarItemPlacement()
     public static let cancellationAction = ToolbarItemPlacement(edge: .leading)
 }
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent, DrawnToolbar {
@@ -47,6 +63,14 @@ struct PlacedItem<Content: View>: View, ItemOfBar {
     var body: some View { content }
 }
 protocol ItemOfBar { var edge: ToolbarItemPlacement.Edge { get } }
-extension ToolbarItemPlacement {
-    public static let automatic = ToolbarItemPlacement()
+
+public struct ToolbarTitleDisplayMode {
+    let isLarge: Bool?
+    public static var automatic: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(isLarge: nil) }
+    public static var inline: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(isLarge: false) }
+}
+extension View {
+    nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        with(mode.isLarge.map { .titleMode(isLarge: $0) } ?? .look)
+    }
 }

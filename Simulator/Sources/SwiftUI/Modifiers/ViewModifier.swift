@@ -1,3 +1,5 @@
+import Screen
+
 @MainActor @preconcurrency public protocol ViewModifier {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
@@ -62,6 +64,13 @@ enum Attribute {
     case overlay(any View)
     case background(any View)
     case title(String)
+    case titleMode(isLarge: Bool)
+    case search(SearchField)
+    case submit(SubmitTriggers, @MainActor () -> Void)
+    case box(Box)
+    case bareRow
+    /// A name for screen readers.
+    case named(String)
     case disabled(Bool)
     case opacity(Double)
     case destination(ObjectIdentifier, @MainActor (AnyHashable) -> (any View)?)
@@ -111,7 +120,7 @@ struct PresentationSpec {
 
 /// An alert, a confirmation dialog, or a context menu, whose message is its preview.
 struct QuestionSpec {
-    enum Style { case alert, confirmationDialog, contextMenu }
+    enum Style { case alert, confirmationDialog, contextMenu, menu }
     let style: Style
     let title: String
     let isPresented: @MainActor () -> Bool

@@ -53,7 +53,6 @@ public enum ButtonRepeatBehavior {}
 public enum ButtonSizing {}
 public enum Canvas {}
 public enum Capsule {}
-public enum Circle {}
 public enum ColorMatrix {}
 public enum ColorPicker {}
 public enum ColorRenderingMode {}
@@ -72,11 +71,9 @@ public enum ContentMode {}
 public enum ContentModifier {}
 public enum ContentShapeKinds {}
 public enum ContentTransition {}
-public enum ContentUnavailableView {}
 public enum ControlGroup {}
 public enum ControlGroupStyle {}
 public enum ControlGroupStyleConfiguration {}
-public enum ControlSize {}
 public enum CoordinateSpace {}
 public enum CoordinateSpaceProtocol {}
 public enum CubicKeyframe {}
@@ -115,7 +112,6 @@ public enum DropProposal {}
 public enum DropSession {}
 public enum DynamicTypeSize {}
 public enum DynamicViewContent {}
-public enum EdgeInsets {}
 public enum EditActions {}
 public enum EditButton {}
 public enum EditMode {}
@@ -141,7 +137,6 @@ public enum FileDocumentConfiguration {}
 public enum FileDocumentReadConfiguration {}
 public enum FileDocumentWriteConfiguration {}
 public enum FillShapeStyle {}
-public enum FillStyle {}
 public enum FocusInteractions {}
 public enum FocusState {}
 public enum FocusedBinding {}
@@ -149,7 +144,6 @@ public enum FocusedObject {}
 public enum FocusedValue {}
 public enum FocusedValueKey {}
 public enum FocusedValues {}
-public enum Font {}
 public enum ForegroundStyle {}
 public enum Form {}
 public enum FormStyle {}
@@ -176,7 +170,6 @@ public enum GridLayout {}
 public enum GridRow {}
 public enum GroupBox {}
 public enum HStackLayout {}
-public enum HierarchicalShapeStyle {}
 public enum HierarchicalShapeStyleModifier {}
 public enum HorizontalEdge {}
 public enum HoverEffect {}
@@ -197,10 +190,8 @@ public enum KeyframeTrackContent {}
 public enum KeyframeTrackContentBuilder {}
 public enum Keyframes {}
 public enum KeyframesBuilder {}
-public enum Label {}
 public enum LabelStyle {}
 public enum LabelStyleConfiguration {}
-public enum LabeledContent {}
 public enum LabeledContentStyle {}
 public enum LabeledContentStyleConfiguration {}
 public enum LabeledControlGroupContent {}

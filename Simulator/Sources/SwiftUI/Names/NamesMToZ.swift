@@ -4,7 +4,6 @@ public enum MagnifyGesture {}
 public enum MagnifyGestureValue {}
 public enum MatchedGeometryProperties {}
 public enum Material {}
-public enum Menu {}
 public enum MenuActionDismissBehavior {}
 public enum MenuOrder {}
 public enum MenuStyle {}
@@ -35,8 +34,6 @@ public enum PasteButton {}
 public enum Path {}
 public enum PeriodicTimelineSchedule {}
 public enum PhaseAnimator {}
-public enum Picker {}
-public enum PickerStyle {}
 public enum PinnedScrollableViews {}
 public enum PlaceholderTextShapeStyle {}
 public enum PreferenceKey {}
@@ -54,7 +51,6 @@ public enum Prominence {}
 public enum ProposedViewSize {}
 public enum PushTransition {}
 public enum RadialGradient {}
-public enum Rectangle {}
 public enum RectangleCornerRadii {}
 public enum RedactionReasons {}
 public enum ReferenceFileDocument {}
@@ -65,8 +61,6 @@ public enum RenameButton {}
 public enum RotateGesture {}
 public enum RotateGestureValue {}
 public enum RotatedShape {}
-public enum RoundedCornerStyle {}
-public enum RoundedRectangle {}
 public enum ScaleTransition {}
 public enum ScaledMetric {}
 public enum ScaledShape {}
@@ -82,7 +76,6 @@ public enum ScrollTargetBehaviorContext {}
 public enum ScrollTransitionConfiguration {}
 public enum ScrollTransitionPhase {}
 public enum ScrollView {}
-public enum SearchFieldPlacement {}
 public enum SearchScopeActivation {}
 public enum SearchSuggestionsPlacement {}
 public enum SearchToolbarBehavior {}
@@ -96,9 +89,7 @@ public enum Shader {}
 public enum ShaderFunction {}
 public enum ShaderLibrary {}
 public enum ShadowStyle {}
-public enum Shape {}
 public enum ShapeRole {}
-public enum ShapeStyle {}
 public enum ShareLink {}
 public enum SharePreview {}
 public enum SidebarAdaptableTabViewStyle {}
@@ -106,7 +97,6 @@ public enum SidebarCommands {}
 public enum SidebarRowSize {}
 public enum SlideTransition {}
 public enum Slider {}
-public enum Spacer {}
 public enum SpacerSizing {}
 public enum SpatialEventCollection {}
 public enum SpatialEventGesture {}
@@ -115,11 +105,9 @@ public enum Spring {}
 public enum SpringKeyframe {}
 public enum SpringLoadingBehavior {}
 public enum StateObject {}
-public enum Stepper {}
 public enum StrokeBorderShapeView {}
 public enum StrokeStyle {}
 public enum SubmitLabel {}
-public enum SubmitTriggers {}
 public enum SubscriptionView {}
 public enum SymbolColorRenderingMode {}
 public enum SymbolEffectTransition {}
@@ -135,7 +123,6 @@ public enum TableColumn {}
 public enum TableRow {}
 public enum TableStyle {}
 public enum TapGesture {}
-public enum TextAlignment {}
 public enum TextEditingCommands {}
 public enum TextEditor {}
 public enum TextEditorStyle {}
@@ -153,8 +140,6 @@ public enum TimelineSchedule {}
 public enum TimelineScheduleMode {}
 public enum TimelineView {}
 public enum TimelineViewDefaultContext {}
-public enum TintShapeStyle {}
-public enum Toggle {}
 public enum ToggleStyle {}
 public enum ToggleStyleConfiguration {}
 public enum ToolbarCommands {}
@@ -164,7 +149,6 @@ public enum ToolbarDefaultItemKind {}
 public enum ToolbarItemGroup {}
 public enum ToolbarRole {}
 public enum ToolbarSpacer {}
-public enum ToolbarTitleDisplayMode {}
 public enum ToolbarTitleMenu {}
 public enum TransactionKey {}
 public enum TransformedShape {}

@@ -59,25 +59,46 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
     @MainActor func update(_ node: Node, in graph: ViewGraph) { draw(content, node, graph) }
 }
 
+nonisolated public struct Spacer: View, Primitive {
+    public typealias Body = Never
+    public init(minLength: CGFloat? = nil) {}
+    @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }
+}
+
 nonisolated public struct Section<Parent, Content, Footer> {
     let parent: Parent
     let content: Content
+    let footer: Footer
 }
 extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        graph.setChildren(of: node, [Child(key: 0, view: parent), Child(key: 1, view: content)])
+        let parts: [any View] = [parent, content, footer]
+        graph.setChildren(of: node, parts.enumerated().map { Child(key: $0.offset, view: $0.element) })
     }
 }
 extension Section where Parent == Text, Footer == EmptyView {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        parent = Text(titleKey)
-        self.content = content()
+        self.init(parent: Text(titleKey), content: content(), footer: EmptyView())
     }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        parent = Text(title)
-        self.content = content()
+        self.init(parent: Text(title), content: content(), footer: EmptyView())
     }
+}
+extension Section where Parent == EmptyView {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+    ) { self.init(parent: EmptyView(), content: content(), footer: footer()) }
+}
+extension Section where Parent == EmptyView, Footer == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(parent: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+extension Section where Content: View {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) { self.init(parent: header(), content: content(), footer: footer()) }
 }
 
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

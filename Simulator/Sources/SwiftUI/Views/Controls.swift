@@ -45,12 +45,27 @@ extension Button where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
         self.init(role: nil, action: action, label: Text(titleKey))
     }
+    nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+        self.init(role: role, action: action, label: Text(titleKey))
+    }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, action: @escaping () -> Void
     ) { self.init(role: nil, action: action, label: Text(title)) }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole?, action: @escaping () -> Void
     ) { self.init(role: role, action: action, label: Text(title)) }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+        self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, action: @escaping () -> Void
+    ) { self.init(role: nil, action: action, label: SwiftUI.Label(title, systemImage: systemImage)) }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+    ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
 }
 
 nonisolated public struct TextField<Label: View>: View, Primitive {
@@ -87,21 +102,27 @@ extension SecureField where Label == Text {
 }
 
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitive {
+    let fraction: Double?
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }
 }
 extension ProgressView where CurrentValueLabel == EmptyView {
-    nonisolated public init() where Label == EmptyView {}
+    nonisolated public init() where Label == EmptyView { fraction = nil }
+    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+        fraction = value.map { Double($0 / total) }
+    }
 }
 
-/// A picture without text, or a symbol whose text is its name.
+/// A picture without text, or a symbol whose text is its name unless it is an icon.
 nonisolated public struct Image: View, Primitive, Equatable, Sendable {
     let symbol: String?
     public typealias Body = Never
     init() { symbol = nil }
     public init(systemName: String) { symbol = systemName }
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
+    public enum ResizingMode: Sendable { case tile, stretch }
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        node.text = symbol
+        node.text = node.environment.isIcon ? nil : symbol
         graph.setChildren(of: node, [])
     }
 }
@@ -118,5 +139,11 @@ nonisolated public struct AsyncImage<Content: View>: View, Primitive {
 extension AsyncImage {
     nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale, content: Image())
+    }
+    nonisolated public init<I: View, P: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.init(url: url, scale: scale, content: .init(storage: .first(content(Image()))))
     }
 }

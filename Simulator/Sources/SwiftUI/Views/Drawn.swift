@@ -5,9 +5,11 @@ import Screen
 @MainActor protocol Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind
 }
-/// A section of a list.
-protocol SectionView {}
-extension Section: SectionView {}
+/// A view whose children have a meaning by their position, so that empty ones stay.
+protocol PartedView {}
+extension Section: PartedView {}
+extension ContentUnavailableView: PartedView {}
+extension LabeledContent: PartedView {}
 
 extension Text: Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .text(text, node.environment.textStyle) }
@@ -19,14 +21,26 @@ extension Image: Drawn {
 }
 extension AsyncImage: Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind {
-        .picture(url: url?.absoluteString ?? "", side: 300 / scale)
+        .picture(url: url?.absoluteString ?? "", side: Content.self == Image.self ? 300 / scale : nil)
     }
 }
 extension ProgressView: Drawn {
-    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .progress }
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .progress(fraction) }
 }
 extension Color: Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .color(name) }
+}
+extension Spacer: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .spacer }
+}
+extension Label: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .label }
+}
+extension LabeledContent: Drawn where Label: View, Content: View {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .fact }
+}
+extension ContentUnavailableView: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .unavailable }
 }
 extension VStack: Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind {
@@ -39,14 +53,17 @@ extension HStack: Drawn {
     }
 }
 extension List: Drawn {
-    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .list(.grouped) }
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .list }
 }
 extension Section: Drawn where Parent: View, Content: View, Footer: View {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .section }
 }
 extension Button: Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind {
-        .button(Control(isDisabled: ui.isDisabled(node), role: role?.name, style: node.environment.buttonStyleName))
+        var control = Control(
+            isDisabled: ui.isDisabled(node), role: role?.name, style: node.environment.shownButtonStyle?.name)
+        control.isLarge = node.environment.isLargeControl
+        return .button(control)
     }
 }
 extension NavigationLink: Drawn {
@@ -55,35 +72,34 @@ extension NavigationLink: Drawn {
     }
 }
 extension TextField: Drawn {
-    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind {
-        .field(
-            Field(
-                .text, value: text.wrappedValue, label: ui.texts(of: node).joined(separator: " "),
-                isDisabled: ui.isDisabled(node)))
-    }
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { ui.field(.text, text, node) }
 }
 extension SecureField: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { ui.field(.secure, text, node) }
+}
+extension SearchField: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { ui.field(.search, text, node) }
+}
+extension Toggle: Drawn {
     @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind {
+        .toggle(isOn: isOn.wrappedValue, Control(isDisabled: ui.isDisabled(node)))
+    }
+}
+extension Picker: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind {
+        .picker(
+            Element.PickerKind(rawValue: node.environment.pickerStyle) ?? .menu,
+            Control(isDisabled: ui.isDisabled(node)))
+    }
+}
+extension Stepper: Drawn {
+    @MainActor func kind(of node: Node, on ui: ViewHost) -> Element.Kind { .stepper }
+}
+extension ViewHost {
+    fileprivate func field(_ kind: Field.Kind, _ text: Binding<String>, _ node: Node) -> Element.Kind {
         .field(
             Field(
-                .secure, value: text.wrappedValue, label: ui.texts(of: node).joined(separator: " "),
-                isDisabled: ui.isDisabled(node)))
+                kind, value: text.wrappedValue, label: texts(of: node).joined(separator: " "),
+                isDisabled: isDisabled(node)))
     }
-}
-
-private struct TextStyleKey: EnvironmentKey { static var defaultValue: TextStyle { TextStyle() } }
-private struct ButtonStyleNameKey: EnvironmentKey { static var defaultValue: String? { nil } }
-extension EnvironmentValues {
-    var textStyle: TextStyle {
-        get { self[TextStyleKey.self] }
-        set { self[TextStyleKey.self] = newValue }
-    }
-    var buttonStyleName: String? {
-        get { self[ButtonStyleNameKey.self] }
-        set { self[ButtonStyleNameKey.self] = newValue }
-    }
-}
-extension Node {
-    /// Returns true if the list has selected the row with a key.
-    func isSelected(_ key: AnyHashable) -> Bool { selectedRow == key }
 }

@@ -12,11 +12,13 @@ public struct FailureView: View {
     }
 
     public var body: some View {
-        VStack {
-            Text(failure.title)
+        ContentUnavailableView {
+            Label(failure.title, systemImage: failure.isRetryable ? "wifi.slash" : "questionmark.circle")
+        } description: {
             Text(failure.text)
+        } actions: {
             if failure.isRetryable {
-                Button("Try again") { Task { await retry() } }
+                Button("Try again") { Task { await retry() } }.buttonStyle(.borderedProminent)
             }
         }
     }

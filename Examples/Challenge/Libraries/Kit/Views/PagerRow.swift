@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Buttons for the previous and next pages, under the page's number; empty unless there are several pages.
+/// A row with the page's number that turns the pages; empty unless there are several.
 public struct PagerRow: View {
     private let number: Int
     private let count: Int
@@ -15,10 +15,12 @@ public struct PagerRow: View {
 
     public var body: some View {
         if count > 1 {
-            Section("Page \(number) of \(count)") {
-                if number > 1 { Button("Previous page") { show(number - 1) } }
-                if number < count { Button("Next page") { show(number + 1) } }
-            }
+            #if os(tvOS)
+            if number > 1 { Button("Previous page") { show(number - 1) } }
+            if number < count { Button("Next page") { show(number + 1) } }
+            #else
+            Stepper("Page \(number) of \(count)", value: Binding { number } set: { show($0) }, in: 1...count)
+            #endif
         }
     }
 }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ExampleViews
 import Foundation
 public import SwiftUI
 
@@ -18,14 +19,15 @@ public struct PictureRow: View {
 
     public var body: some View {
         Button(action: action) {
-            HStack {
-                AsyncImage(url: URL(string: image), scale: 6)
-                VStack(alignment: .leading) {
+            HStack(spacing: 14) {
+                CatalogPicture(image, side: 48)
+                VStack(alignment: .leading, spacing: 2) {
                     Text(name)
-                    if let detail { Text(detail) }
+                    if let detail { Text(detail).font(.subheadline).foregroundStyle(.secondary) }
                 }
             }
         }
+        .buttonStyle(.disclosure)
     }
 }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ChallengeCharacter
 public import SwiftUI
 import Waymark
 import WaymarkSwiftUI
@@ -21,6 +22,9 @@ public struct RootContainerView: View {
             appContainer.resolve(navigation, navigator: navigator)
         } root: {
             appContainer.makeRootView(navigator: navigationCoordinator)
+        }
+        .sheetStyle { (navigation: AnyNavigation) in
+            if case .filter? = navigation.base as? CharacterIncomingNavigation { [.detents([.medium, .large])] } else { [] }
         }
         .restoresNavigation(of: navigationCoordinator, links: appContainer.links)
     }

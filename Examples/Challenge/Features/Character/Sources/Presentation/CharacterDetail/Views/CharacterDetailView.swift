@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
 import ChallengeKit
+import ExampleViews
+import Foundation
 import SwiftUI
 
 struct CharacterDetailView: View {
@@ -10,29 +12,46 @@ struct CharacterDetailView: View {
     var body: some View {
         LoadedView(viewModel.state, thing: "character", load: viewModel.load) { content in
             List {
-                PictureRow("Picture", image: content.character.image, action: viewModel.didTapPicture)
+                Button(action: viewModel.didTapPicture) {
+                    CatalogPicture(content.character.image, side: 200)
+                        .accessibilityLabel("Picture")
+                        .frame(maxWidth: .infinity)
+                }
+                .buttonStyle(.plain)
+                .listRowBackground(Color.clear)
                 Section("Facts") {
-                    FactRow("Status", content.character.status.title)
-                    FactRow("Species", content.character.species)
-                    FactRow("Gender", content.character.gender)
+                    LabeledContent("Status", value: content.character.status.title)
+                    LabeledContent("Species", value: content.character.species)
+                    LabeledContent("Gender", value: content.character.gender)
                     place("Origin", content.character.origin)
                     place("Last seen", content.character.location)
                 }
                 Section("Episodes") {
                     ForEach(content.appearances, id: \.identifier) { appearance in
-                        Button("\(appearance.code) \(appearance.name)") { viewModel.didSelectEpisode(appearance) }
+                        Button {
+                            viewModel.didSelectEpisode(appearance)
+                        } label: {
+                            LabeledContent(appearance.name, value: appearance.code)
+                        }
+                        .buttonStyle(.disclosure)
                     }
                 }
             }
             .navigationTitle(content.character.name)
+            .toolbarTitleDisplayMode(.inline)
         }
     }
 
     @ViewBuilder private func place(_ name: String, _ place: Character.Place) -> some View {
         if let identifier = place.identifier {
-            Button("\(name): \(place.name)") { viewModel.didSelectLocation(identifier: identifier) }
+            Button {
+                viewModel.didSelectLocation(identifier: identifier)
+            } label: {
+                LabeledContent(name, value: place.name)
+            }
+            .buttonStyle(.disclosure)
         } else {
-            FactRow(name, place.name)
+            LabeledContent(name, value: place.name)
         }
     }
 }

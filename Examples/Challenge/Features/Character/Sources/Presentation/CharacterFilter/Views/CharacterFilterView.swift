@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ChallengeKit
 import SwiftUI
 
 struct CharacterFilterView: View {
@@ -12,11 +13,12 @@ struct CharacterFilterView: View {
             ForEach(CharacterStatus.allCases, id: \.rawValue) { status in choice(status, status.title) }
         }
         .navigationTitle("Filter")
+        .toolbarTitleDisplayMode(.inline)
         .onAppear { viewModel.didAppear() }
     }
 
     private func choice(_ status: CharacterStatus?, _ name: String) -> some View {
-        Button(viewModel.query.status == status ? "\(name) ✓" : name) { viewModel.didSelectStatus(status) }
+        ChoiceRow(name, isChosen: viewModel.query.status == status) { viewModel.didSelectStatus(status) }
     }
 }
 #endif

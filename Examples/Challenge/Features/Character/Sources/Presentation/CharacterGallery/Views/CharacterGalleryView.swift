@@ -11,15 +11,22 @@ struct CharacterGalleryView: View {
 
     var body: some View {
         LoadedView(viewModel.state, thing: "picture", load: viewModel.load) { character in
-            VStack {
-                AsyncImage(url: URL(string: character.image))
-                HStack {
-                    if viewModel.hasPrevious { Button("Previous", action: viewModel.didTapPrevious) }
-                    Button("Close", action: viewModel.didTapOnBack)
-                    if viewModel.hasNext { Button("Next", action: viewModel.didTapNext) }
+            VStack(spacing: 28) {
+                CatalogPicture(character.image, side: 300)
+                HStack(spacing: 12) {
+                    Button("Previous", action: viewModel.didTapPrevious).disabled(!viewModel.hasPrevious)
+                    Button("Next", action: viewModel.didTapNext).disabled(!viewModel.hasNext)
                 }
+                .buttonStyle(.bordered)
+                .controlSize(.large)
             }
             .navigationTitle(character.name)
+            .toolbarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Close", systemImage: "xmark", action: viewModel.didTapOnBack)
+                }
+            }
         }
     }
 }

@@ -16,19 +16,16 @@ struct CharacterListView: View {
 
     var body: some View {
         List {
-            Section("Find") {
-                TextField("Search by name", text: $search)
-                Button("Search") { isSearchRefused = !viewModel.didSearch(search) }
-                if isSearchRefused { Text("Search for a shorter name, on one line.") }
-                Button("Filter", action: viewModel.didTapFilter)
-                if let status = viewModel.query.status {
-                    Button("Clear the filter: \(status.title)", action: viewModel.didClearFilter)
-                }
+            if isSearchRefused { Text("Search for a shorter name, on one line.").foregroundStyle(.red) }
+            if let status = viewModel.query.status {
+                Button("Clear the filter: \(status.title)", systemImage: "xmark.circle", action: viewModel.didClearFilter)
             }
             LoadedView(viewModel.state, thing: "page of characters", load: viewModel.load) { page in
                 if page.items.isEmpty {
                     let alternative = viewModel.query.status == nil ? "" : ", or clear the filter"
-                    Text("Nobody goes by that name. Try another one\(alternative).")
+                    ContentUnavailableView(
+                        "Nobody goes by that name", systemImage: "magnifyingglass",
+                        description: Text("Try another one\(alternative)."))
                 }
                 ForEach(page.items, id: \.identifier) { character in
                     PictureRow(
@@ -40,6 +37,13 @@ struct CharacterListView: View {
             }
         }
         .navigationTitle("Characters")
+        .searchable(text: $search, prompt: "Search by name")
+        .onSubmit(of: .search) { isSearchRefused = !viewModel.didSearch(search) }
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Filter", systemImage: "line.3.horizontal.decrease", action: viewModel.didTapFilter)
+            }
+        }
     }
 }
 #endif

@@ -11,8 +11,8 @@ struct EpisodeDetailView: View {
         LoadedView(viewModel.state, thing: "episode", load: viewModel.load) { content in
             List {
                 Section("Facts") {
-                    FactRow("Aired", content.episode.airDate)
-                    FactRow("Code", content.episode.code)
+                    LabeledContent("Aired", value: content.episode.airDate)
+                    LabeledContent("Code", value: content.episode.code)
                 }
                 Section("Characters") {
                     ForEach(content.characters, id: \.identifier) { character in

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeKit
+import ExampleViews
 import SwiftUI
 
 struct EpisodeListView: View {
@@ -11,7 +12,12 @@ struct EpisodeListView: View {
         List {
             LoadedView(viewModel.state, thing: "page of episodes", load: viewModel.load) { page in
                 ForEach(page.items, id: \.identifier) { episode in
-                    Button(title(of: episode)) { viewModel.didSelectItem(episode) }
+                    Button {
+                        viewModel.didSelectItem(episode)
+                    } label: {
+                        LabeledContent(episode.name, value: episode.code)
+                    }
+                    .buttonStyle(.disclosure)
                 }
                 PagerRow(number: page.number, count: page.count, show: viewModel.didSelectPage)
             }
@@ -19,6 +25,5 @@ struct EpisodeListView: View {
         .navigationTitle("Episodes")
     }
 
-    private func title(of episode: Episode) -> String { "\(episode.code) \(episode.name)" }
 }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeKit
+import ExampleViews
 import SwiftUI
 
 struct HomeView: View {
@@ -10,14 +11,14 @@ struct HomeView: View {
     var body: some View {
         List {
             if viewModel.isTourOffered {
-                Button("Take the tour", action: viewModel.didTapTour)
+                Button("Take the tour", systemImage: "sparkles", action: viewModel.didTapTour)
             }
             Section("Browse") {
-                Button("Characters", action: viewModel.didTapCharacters)
-                Button("Episodes", action: viewModel.didTapEpisodes)
-                Button("Locations", action: viewModel.didTapLocations)
-                Button("Settings", action: viewModel.didTapSettings)
+                Button("Characters", systemImage: "person.2", action: viewModel.didTapCharacters)
+                Button("Episodes", systemImage: "tv", action: viewModel.didTapEpisodes)
+                Button("Locations", systemImage: "globe", action: viewModel.didTapLocations)
             }
+            .buttonStyle(.disclosure)
             Section("Featured") {
                 LoadedView(viewModel.state, thing: "character", load: viewModel.load) { characters in
                     ForEach(characters, id: \.identifier) { character in
@@ -27,6 +28,11 @@ struct HomeView: View {
             }
         }
         .navigationTitle("Challenge")
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Settings", systemImage: "gearshape", action: viewModel.didTapSettings)
+            }
+        }
     }
 }
 #endif

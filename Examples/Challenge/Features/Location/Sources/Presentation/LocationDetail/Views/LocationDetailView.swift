@@ -11,8 +11,8 @@ struct LocationDetailView: View {
         LoadedView(viewModel.state, thing: "location", load: viewModel.load) { content in
             List {
                 Section("Facts") {
-                    FactRow("Type", content.location.kind)
-                    FactRow("Dimension", content.location.dimension)
+                    LabeledContent("Type", value: content.location.kind)
+                    LabeledContent("Dimension", value: content.location.dimension)
                 }
                 Section("Residents") {
                     ForEach(content.characters, id: \.identifier) { character in

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeKit
+import ExampleViews
 import SwiftUI
 
 struct LocationListView: View {
@@ -11,7 +12,12 @@ struct LocationListView: View {
         List {
             LoadedView(viewModel.state, thing: "page of locations", load: viewModel.load) { page in
                 ForEach(page.items, id: \.identifier) { location in
-                    Button(title(of: location)) { viewModel.didSelectItem(location) }
+                    Button {
+                        viewModel.didSelectItem(location)
+                    } label: {
+                        LabeledContent(location.name, value: location.kind)
+                    }
+                    .buttonStyle(.disclosure)
                 }
                 PagerRow(number: page.number, count: page.count, show: viewModel.didSelectPage)
             }
@@ -19,6 +25,5 @@ struct LocationListView: View {
         .navigationTitle("Locations")
     }
 
-    private func title(of location: Location) -> String { "\(location.name), \(location.kind)" }
 }
 #endif

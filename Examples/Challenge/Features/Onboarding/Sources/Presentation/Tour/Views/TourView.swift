@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import Foundation
 import SwiftUI
 
 struct TourView: View {
@@ -7,15 +8,23 @@ struct TourView: View {
     init(viewModel: TourViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-        VStack {
-            ForEach(viewModel.steps, id: \.title) { step in
-                VStack {
-                    Text(step.title)
-                    Text(step.text)
+        VStack(spacing: 36) {
+            VStack(alignment: .leading, spacing: 24) {
+                ForEach(viewModel.steps, id: \.title) { step in
+                    HStack(spacing: 16) {
+                        Image(systemName: step.symbol).font(.title).foregroundStyle(.tint)
+                        VStack(alignment: .leading, spacing: 2) {
+                            Text(step.title).font(.headline)
+                            Text(step.text).foregroundStyle(.secondary)
+                        }
+                    }
                 }
             }
-            Button("Get started", action: viewModel.didTapStart)
+            Button(action: viewModel.didTapStart) { Text("Get started").frame(maxWidth: .infinity) }
+                .buttonStyle(.borderedProminent)
+                .controlSize(.large)
         }
+        .padding(24)
         .navigationTitle("Welcome")
         .onAppear { viewModel.didAppear() }
     }

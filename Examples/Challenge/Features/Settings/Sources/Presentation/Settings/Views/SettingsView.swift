@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ExampleViews
 import SwiftUI
 
 struct SettingsView: View {
@@ -8,10 +9,14 @@ struct SettingsView: View {
 
     var body: some View {
         List {
-            Button("Data source: \(viewModel.source.title)", action: viewModel.didTapSource)
+            Button(action: viewModel.didTapSource) {
+                LabeledContent("Data source", value: viewModel.source.title)
+            }
             Button("About", action: viewModel.didTapAbout)
         }
+        .buttonStyle(.disclosure)
         .navigationTitle("Settings")
+        .toolbarTitleDisplayMode(.inline)
         .onAppear { viewModel.didAppear() }
     }
 }

@@ -8,9 +8,12 @@ struct SettingsAboutView: View {
 
     var body: some View {
         List {
-            Text("Challenge shows the characters, episodes and locations of the public Rick and Morty API.")
-            Text("It is an example app of Waymark.")
-            Button("Take the tour", action: viewModel.didTapTour)
+            Section {
+                Text("Challenge shows the characters, episodes and locations of the public Rick and Morty API.")
+            } footer: {
+                Text("It is an example app of Waymark.")
+            }
+            Button("Take the tour", systemImage: "sparkles", action: viewModel.didTapTour)
         }
         .navigationTitle("About")
         .onAppear { viewModel.didAppear() }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ChallengeKit
 import SwiftUI
 
 struct SettingsSourceView: View {
@@ -8,12 +9,13 @@ struct SettingsSourceView: View {
 
     var body: some View {
         List {
-            ForEach(DataSourceChoice.allCases, id: \.rawValue) { choice in
-                Button(choice == viewModel.source ? "\(choice.title) ✓" : choice.title) {
-                    viewModel.didSelectSource(choice)
+            Section {
+                ForEach(DataSourceChoice.allCases, id: \.rawValue) { choice in
+                    ChoiceRow(choice.title, isChosen: choice == viewModel.source) { viewModel.didSelectSource(choice) }
+                        .disabled(!viewModel.availableSources.contains(choice))
                 }
-                // the API is available only if the app has an address for it
-                .disabled(!viewModel.availableSources.contains(choice))
+            } footer: {
+                Text("The API is available only if the app has an address for it.")
             }
         }
         .navigationTitle("Data source")

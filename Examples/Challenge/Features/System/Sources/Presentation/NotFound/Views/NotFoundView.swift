@@ -7,11 +7,15 @@ struct NotFoundView: View {
     init(viewModel: NotFoundViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-        VStack {
+        ContentUnavailableView {
+            Label("No such page", systemImage: "questionmark.circle")
+        } description: {
             Text("There is nothing at \(viewModel.requested).")
-            Button("Go home", action: viewModel.didTapHome)
+        } actions: {
+            Button("Go home", action: viewModel.didTapHome).buttonStyle(.borderedProminent)
         }
         .navigationTitle("Not found")
+        .toolbarTitleDisplayMode(.inline)
         .onAppear { viewModel.didAppear() }
     }
 }

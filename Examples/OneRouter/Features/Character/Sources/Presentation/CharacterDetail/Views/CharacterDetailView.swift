@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import ExampleViews
+import Foundation
 public import SwiftUI
 
 /// A character, with their location and episodes.
@@ -13,23 +15,37 @@ public struct CharacterDetailView<ViewModel: CharacterDetailViewModelContract>: 
             switch viewModel.state {
             case .idle, .loading: ProgressView()
             case .loaded(let character): rows(of: character)
-            case .failed: Text("There is no such character.")
+            case .failed:
+                ContentUnavailableView {
+                    Label("There is no such character", systemImage: "questionmark.circle")
+                } actions: {
+                    Button("Go back") { viewModel.didTapOnBack() }.buttonStyle(.borderedProminent)
+                }
             }
-            Button("Back") { viewModel.didTapOnBack() }
         }
         .navigationTitle("Character")
         .task { await viewModel.load() }
     }
 
     @ViewBuilder private func rows(of character: ChallengeDomain.Character) -> some View {
-        Text(character.name)
-        Button("Pictures") { viewModel.didTapOnGallery() }
+        Section {
+            LabeledContent("Name", value: character.name)
+            LabeledContent("Status", value: character.status.rawValue.capitalized)
+            LabeledContent("Species", value: character.species)
+            Button("Pictures", systemImage: "photo") { viewModel.didTapOnGallery() }
+        }
         if let location = character.location {
-            Button(location.name) { viewModel.didTapOnLocation(location) }
+            Section("Last seen") {
+                Button(location.name, systemImage: "globe") { viewModel.didTapOnLocation(location) }
+            }
+            .buttonStyle(.disclosure)
         }
-        ForEach(character.episodes, id: \.self) { id in
-            Button("Episode \(id)") { viewModel.didTapOnEpisode(id) }
+        Section("Episodes") {
+            ForEach(character.episodes, id: \.self) { id in
+                Button("Episode \(id)", systemImage: "tv") { viewModel.didTapOnEpisode(id) }
+            }
         }
+        .buttonStyle(.disclosure)
     }
 }
 #endif

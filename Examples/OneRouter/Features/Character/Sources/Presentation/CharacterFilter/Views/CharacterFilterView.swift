@@ -15,6 +15,7 @@ public struct CharacterFilterView<ViewModel: CharacterFilterViewModelContract>: 
             }
         }
         .navigationTitle("Filter")
+        .toolbarTitleDisplayMode(.inline)
     }
 
     private func title(of filter: CharacterFilter) -> String {

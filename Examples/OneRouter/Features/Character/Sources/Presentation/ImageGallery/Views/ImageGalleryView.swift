@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import Foundation
 public import SwiftUI
 
 /// A character's pictures.
@@ -9,15 +10,22 @@ public struct ImageGalleryView<ViewModel: ImageGalleryViewModelContract>: View {
     public init(viewModel: ViewModel) { _viewModel = State(initialValue: viewModel) }
 
     public var body: some View {
-        VStack {
+        VStack(spacing: 24) {
             switch viewModel.state {
             case .idle, .loading: ProgressView()
-            case .loaded(let character): Text("Pictures of \(character.name)")
-            case .failed: Text("There are no pictures.")
+            case .loaded(let character):
+                Image(systemName: "person.crop.circle").font(.largeTitle).foregroundStyle(.tint)
+                Text("Pictures of \(character.name)").font(.headline)
+            case .failed: ContentUnavailableView("There are no pictures", systemImage: "photo")
             }
-            Button("Close") { viewModel.didTapOnClose() }
         }
         .navigationTitle("Pictures")
+        .toolbarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Close", systemImage: "xmark") { viewModel.didTapOnClose() }
+            }
+        }
         .task { await viewModel.load() }
     }
 }

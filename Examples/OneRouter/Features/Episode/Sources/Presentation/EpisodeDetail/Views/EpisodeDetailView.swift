@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import ExampleViews
 public import SwiftUI
 
 /// An episode, with its cast.
@@ -13,13 +14,21 @@ public struct EpisodeDetailView<ViewModel: EpisodeDetailViewModelContract>: View
             switch viewModel.state {
             case .idle, .loading: ProgressView()
             case .loaded(let episode, let cast):
-                Text(episode.name)
-                ForEach(cast) { character in
-                    Button(character.name) { viewModel.didSelect(character) }
+                LabeledContent("Name", value: episode.name)
+                LabeledContent("Code", value: episode.code)
+                Section("Cast") {
+                    ForEach(cast) { character in
+                        Button(character.name, systemImage: "person.crop.circle") { viewModel.didSelect(character) }
+                    }
                 }
-            case .failed: Text("There is no such episode.")
+                .buttonStyle(.disclosure)
+            case .failed:
+                ContentUnavailableView {
+                    Label("There is no such episode", systemImage: "questionmark.circle")
+                } actions: {
+                    Button("Go back") { viewModel.didTapOnBack() }.buttonStyle(.borderedProminent)
+                }
             }
-            Button("Back") { viewModel.didTapOnBack() }
         }
         .navigationTitle("Episode")
         .task { await viewModel.load() }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import ExampleViews
 public import SwiftUI
 
 /// The list of episodes.
@@ -14,9 +15,14 @@ public struct EpisodeListView<ViewModel: EpisodeListViewModelContract>: View {
             case .idle, .loading: ProgressView()
             case .loaded(let episodes):
                 ForEach(episodes) { episode in
-                    Button(episode.name) { viewModel.didSelect(episode) }
+                    Button {
+                        viewModel.didSelect(episode)
+                    } label: {
+                        LabeledContent(episode.name, value: episode.code)
+                    }
                 }
-            case .failed: Text("The episodes can't be shown.")
+                .buttonStyle(.disclosure)
+            case .failed: ContentUnavailableView("The episodes can’t be shown", systemImage: "wifi.slash")
             }
         }
         .navigationTitle("Episodes")

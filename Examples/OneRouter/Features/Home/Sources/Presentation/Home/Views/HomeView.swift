@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ExampleViews
 public import SwiftUI
 
 public struct HomeView<ViewModel: HomeViewModelContract>: View {
@@ -8,11 +9,16 @@ public struct HomeView<ViewModel: HomeViewModelContract>: View {
 
     public var body: some View {
         List {
-            Button("Characters") { viewModel.didTapOnCharacters() }
-            Button("Episodes") { viewModel.didTapOnEpisodes() }
-            Button("Settings") { viewModel.didTapOnSettings() }
+            Button("Characters", systemImage: "person.2") { viewModel.didTapOnCharacters() }
+            Button("Episodes", systemImage: "tv") { viewModel.didTapOnEpisodes() }
         }
+        .buttonStyle(.disclosure)
         .navigationTitle("Home")
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Settings", systemImage: "gearshape") { viewModel.didTapOnSettings() }
+            }
+        }
     }
 }
 #endif

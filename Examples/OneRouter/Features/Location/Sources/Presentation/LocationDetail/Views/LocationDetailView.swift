@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import ExampleViews
 public import SwiftUI
 
 /// A location, with its residents.
@@ -13,13 +14,21 @@ public struct LocationDetailView<ViewModel: LocationDetailViewModelContract>: Vi
             switch viewModel.state {
             case .idle, .loading: ProgressView()
             case .loaded(let location, let residents):
-                Text(location.name)
-                ForEach(residents) { character in
-                    Button(character.name) { viewModel.didSelect(character) }
+                LabeledContent("Name", value: location.name)
+                LabeledContent("Dimension", value: location.dimension)
+                Section("Residents") {
+                    ForEach(residents) { character in
+                        Button(character.name, systemImage: "person.crop.circle") { viewModel.didSelect(character) }
+                    }
                 }
-            case .failed: Text("There is no such location.")
+                .buttonStyle(.disclosure)
+            case .failed:
+                ContentUnavailableView {
+                    Label("There is no such location", systemImage: "questionmark.circle")
+                } actions: {
+                    Button("Go back") { viewModel.didTapOnBack() }.buttonStyle(.borderedProminent)
+                }
             }
-            Button("Back") { viewModel.didTapOnBack() }
         }
         .navigationTitle("Location")
         .task { await viewModel.load() }

@@ -8,8 +8,12 @@ public struct OnboardingView<ViewModel: OnboardingViewModelContract>: View {
     public init(viewModel: ViewModel) { _viewModel = State(initialValue: viewModel) }
 
     public var body: some View {
-        List {
-            Button("Start") { viewModel.didTapOnStart() }
+        ContentUnavailableView {
+            Label("Look around", systemImage: "tv")
+        } description: {
+            Text("Follow the show’s characters to their places and episodes.")
+        } actions: {
+            Button("Start") { viewModel.didTapOnStart() }.buttonStyle(.borderedProminent).controlSize(.large)
         }
         .navigationTitle("Welcome")
     }

@@ -8,10 +8,15 @@ public struct SettingsView<ViewModel: SettingsViewModelContract>: View {
 
     public var body: some View {
         List {
-            Button("Introduction") { viewModel.didTapOnOnboarding() }
-            Button("Close") { viewModel.didTapOnClose() }
+            Button("Introduction", systemImage: "sparkles") { viewModel.didTapOnOnboarding() }
         }
         .navigationTitle("Settings")
+        .toolbarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Close", systemImage: "xmark") { viewModel.didTapOnClose() }
+            }
+        }
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import Foundation
 import SwiftUI
 
 struct CharacterDetailView: View {
@@ -12,7 +13,7 @@ struct CharacterDetailView: View {
             switch viewModel.state {
             case .loading: ProgressView()
             case .loaded(let character): facts(about: character).navigationTitle(character.name)
-            case .failed: Text("There is no such character.")
+            case .failed: ContentUnavailableView("There is no such character", systemImage: "questionmark.circle")
             }
         }
         .task { await viewModel.load() }
@@ -20,9 +21,9 @@ struct CharacterDetailView: View {
 
     private func facts(about character: Character) -> some View {
         List {
-            Text("Status: \(character.status.rawValue)")
-            Text("Species: \(character.species)")
-            Text("Last seen: \(character.location?.name ?? "unknown")")
+            LabeledContent("Status", value: character.status.rawValue.capitalized)
+            LabeledContent("Species", value: character.species)
+            LabeledContent("Last seen", value: character.location?.name ?? "Unknown")
         }
     }
 }

@@ -13,6 +13,7 @@ import Waymark
         self.router = router
     }
 
+    var status: CharacterStatus? { settings.status }
     func didSelectStatus(_ status: CharacterStatus?) {
         settings.status = status
         router.pop()

@@ -11,9 +11,15 @@ struct SettingsView: View {
 
     var body: some View {
         List {
-            Button("All") { viewModel.didSelectStatus(nil) }
-            ForEach(viewModel.statuses, id: \.self) { status in
-                Button(status.rawValue.capitalized) { viewModel.didSelectStatus(status) }
+            Section("Show") {
+                Picker("Show", selection: Binding { viewModel.status } set: { viewModel.didSelectStatus($0) }) {
+                    Text("All").tag(CharacterStatus?.none)
+                    ForEach(viewModel.statuses, id: \.self) { status in
+                        Text(status.rawValue.capitalized).tag(CharacterStatus?.some(status))
+                    }
+                }
+                .pickerStyle(.inline)
+                .labelsHidden()
             }
         }
         .navigationTitle("Settings")

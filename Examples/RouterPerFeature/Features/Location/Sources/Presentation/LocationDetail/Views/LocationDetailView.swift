@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import ExampleViews
 import SwiftUI
 
 struct LocationDetailView: View {
@@ -12,7 +13,7 @@ struct LocationDetailView: View {
             switch viewModel.state {
             case .loading: ProgressView()
             case .loaded(let location): facts(about: location).navigationTitle(location.name)
-            case .failed: Text("There is no such location.")
+            case .failed: ContentUnavailableView("There is no such location", systemImage: "questionmark.circle")
             }
         }
         .task { await viewModel.load() }
@@ -20,8 +21,8 @@ struct LocationDetailView: View {
 
     private func facts(about location: Location) -> some View {
         List {
-            Text("Dimension: \(location.dimension)")
-            Button("Residents", action: viewModel.didTapResidents)
+            LabeledContent("Dimension", value: location.dimension)
+            Button("Residents", systemImage: "person.2", action: viewModel.didTapResidents).buttonStyle(.disclosure)
         }
     }
 }

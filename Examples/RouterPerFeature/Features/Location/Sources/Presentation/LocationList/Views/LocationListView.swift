@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import ChallengeDomain
+import ExampleViews
 import SwiftUI
 
 struct LocationListView: View {
@@ -12,7 +13,7 @@ struct LocationListView: View {
             switch viewModel.state {
             case .loading: ProgressView()
             case .loaded(let locations): list(of: locations)
-            case .failed: Text("The locations could not be loaded.")
+            case .failed: ContentUnavailableView("The locations could not be loaded", systemImage: "wifi.slash")
             }
         }
         .navigationTitle("Locations")
@@ -22,8 +23,9 @@ struct LocationListView: View {
     private func list(of locations: [Location]) -> some View {
         List {
             ForEach(locations) { location in
-                Button(location.name) { viewModel.didSelectItem(location) }
+                Button(location.name, systemImage: "globe") { viewModel.didSelectItem(location) }
             }
+            .buttonStyle(.disclosure)
         }
     }
 }

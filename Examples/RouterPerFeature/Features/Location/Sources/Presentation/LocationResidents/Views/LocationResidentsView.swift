@@ -13,7 +13,7 @@ struct LocationResidentsView: View {
             switch viewModel.state {
             case .loading: ProgressView()
             case .loaded(let residents): list(of: residents)
-            case .failed: Text("The residents could not be loaded.")
+            case .failed: ContentUnavailableView("The residents could not be loaded", systemImage: "wifi.slash")
             }
         }
         .navigationTitle("Residents")
@@ -22,9 +22,7 @@ struct LocationResidentsView: View {
 
     private func list(of residents: [Character]) -> some View {
         List {
-            Section("Residents") {
-                ForEach(residents) { Text($0.name) }
-            }
+            ForEach(residents) { Label($0.name, systemImage: "person.crop.circle") }
             Section("Elsewhere") { Button("All locations", action: viewModel.didTapAllLocations) }
         }
     }
