@@ -2,8 +2,8 @@
 ///
 /// `*` repeats the character before it, and `.` is any character. An escaped dot is a plain dot only if it is repeated.
 struct AndroidGlob {
-    private var pattern: ArraySlice<UInt16>
-    private var text: ArraySlice<UInt16>
+    fileprivate var pattern: ArraySlice<UInt16>
+    fileprivate var text: ArraySlice<UInt16>
 
     /// Returns true if the pattern matches the whole text.
     static func matches(_ text: String, _ pattern: String) -> Bool {
@@ -50,16 +50,8 @@ struct AndroidGlob {
     private mutating func nextUnit() -> UInt16 { pattern.popFirst() ?? 0 }
 }
 
-/// The special characters of Android's patterns.
-enum AndroidSyntax {
+private enum AndroidSyntax {
     static let dot = UInt16(UInt8(ascii: "."))
     static let star = UInt16(UInt8(ascii: "*"))
-    static let plus = UInt16(UInt8(ascii: "+"))
-    static let dash = UInt16(UInt8(ascii: "-"))
-    static let caret = UInt16(UInt8(ascii: "^"))
     static let backslash = UInt16(UInt8(ascii: "\\"))
-    static let openBrace = UInt16(UInt8(ascii: "{"))
-    static let closeBrace = UInt16(UInt8(ascii: "}"))
-    static let openBracket = UInt16(UInt8(ascii: "["))
-    static let closeBracket = UInt16(UInt8(ascii: "]"))
 }
