@@ -59,57 +59,36 @@ let library: [Target] = [
     .testTarget(name: "PackageTests", dependencies: ["Waymark"]),
 ]
 
-/// Tools around the library: the command, the Inspector, the graph, and a check of WaymarkSwiftUI.
+let argumentParser: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"]))
+
+/// Tools around the library: the command, the Inspector, and a check of WaymarkSwiftUI.
 let tools: [Target] = [
     .target(
         name: "WaymarkTool",
-        dependencies: [
-            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
-            .product(
-                name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
-            .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-            .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-            .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
-        ],
+        dependencies: [argumentParser],
         path: "Tools/Command/Sources",
         resources: [.copy("New/Templates")]),
-    .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkTool"], path: "Tools/Command/Main"),
-    .plugin(
-        name: "WaymarkPlugin",
-        capability: .command(
-            intent: .custom(verb: "waymark", description: "Checks an app's navigation, and lists its links.")),
-        dependencies: ["WaymarkCommand"],
-        path: "Tools/Command/Plugin"),
-    .testTarget(
-        name: "WaymarkToolTests",
-        dependencies: [
-            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks", "WaymarkTool",
-            .product(
-                name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
-        ],
-        path: "Tools/Command/Tests"),
+    .executableTarget(
+        name: "WaymarkCommand", dependencies: ["WaymarkTool", argumentParser], path: "Tools/Command/Main"),
+    .testTarget(name: "WaymarkToolTests", dependencies: ["WaymarkTool", argumentParser], path: "Tools/Command/Tests"),
     .target(
         name: "WaymarkInspector",
         dependencies: [
-            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+            "Waymark", "WaymarkLinks",
             .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
         ],
         path: "Tools/Inspector/Sources",
         resources: [.copy("Page")]),
-    .executableTarget(
-        name: "WaymarkInspectorCommand",
-        dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
-        path: "Tools/Inspector/Main"),
     // the app that the browser tests of the Inspector's page open
     .executableTarget(
-        name: "InspectedApp", dependencies: ["Waymark", "WaymarkAssociation", "WaymarkInspector", "WaymarkLinks"],
+        name: "InspectedApp", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks"],
         path: "Tests/Browser/App"),
     .testTarget(
         name: "WaymarkInspectorTests",
         dependencies: [
-            "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkInspector", "WaymarkInspectorCommand",
-            "WaymarkLinks", "WaymarkTesting",
+            "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTesting",
             .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
         ],
@@ -128,9 +107,6 @@ let tools: [Target] = [
                 .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Tools"]))
             },
         path: "Verification/SwiftUI/Availability/Tests"),
-    .target(name: "WaymarkGraph", dependencies: ["WaymarkLinks"], path: "Tools/Graph/Sources"),
-    .testTarget(
-        name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkTesting"], path: "Tools/Graph/Tests"),
 ]
 
 /// Each dependency is needed only for a trait. If all traits are disabled, none is resolved.
@@ -145,18 +121,15 @@ let package = Package(
         .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
         .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
         .executable(name: "waymark", targets: ["WaymarkCommand"]),
-        .executable(name: "waymark-inspector", targets: ["WaymarkInspectorCommand"]),
-        .plugin(name: "WaymarkPlugin", targets: ["WaymarkPlugin"]),
     ],
     traits: [
         .trait(name: "Macros", description: "@Links and @Link, expanded by swift-syntax."),
-        .trait(name: "Tools", description: "The command waymark, which reads an app's sources with swift-syntax."),
+        .trait(name: "Tools", description: "The command waymark, which makes apps, features and screens."),
         .trait(name: "Inspector", description: "WaymarkInspector shows a running app's navigation in a browser."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
         .package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0"),
     ],
@@ -164,6 +137,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin {
+for target in package.targets {
     target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])
 }

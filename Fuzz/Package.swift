@@ -3,7 +3,7 @@ import PackageDescription
 
 // Built by `Fuzz/run` with libFuzzer and AddressSanitizer. The library's sources are reached through symbolic links, so
 // that the targets can call code with package access.
-let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzAssociation", "FuzzDifferential"]
+let names = ["FuzzResolve", "FuzzExplain", "FuzzPattern", "FuzzDifferential"]
 
 /// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
@@ -14,14 +14,12 @@ let package = Package(
     platforms: [.macOS(.v14)],
     targets: [
         .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
-        .target(name: "Waymark", dependencies: ["WaymarkLinks"]),
-        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
         .target(name: "FuzzKit", dependencies: ["WaymarkLinks"]),
     ]
         + names.map { name in
             .executableTarget(
                 name: name,
-                dependencies: ["FuzzKit", "WaymarkAssociation", "WaymarkLinks"],
+                dependencies: ["FuzzKit", "WaymarkLinks"],
                 linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
         },
     swiftLanguageModes: [.v6]

@@ -29,12 +29,10 @@ let package = Package(
     targets: [
         .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "Waymark", dependencies: ["WaymarkLinks"], swiftSettings: [plugin]),
-        .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"]),
-        .target(name: "WaymarkGraph", dependencies: ["WaymarkLinks"]),
         .target(
             name: "WaymarkInspector",
             dependencies: [
-                "Waymark", "WaymarkAssociation", "WaymarkGraph", "WaymarkLinks",
+                "Waymark", "WaymarkLinks",
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),

@@ -2,12 +2,10 @@
 
 import contextlib
 import json
-import os
 import pathlib
 import re
 import signal
 import subprocess
-import urllib.error
 import urllib.request
 
 import pytest
@@ -17,56 +15,33 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 BUILT = pathlib.Path(__file__).resolve().parents[2] / ".build" / "debug"
-PANELS = ["state", "timeline", "links", "guards", "graph", "walk", "file"]
+PANELS = ["state", "timeline", "links", "guards", "walk"]
 
 
-class Command:
-    """A process of a program. Its output can be awaited, and leaving the context ends it."""
-
-    binary = BUILT / "InspectedApp"
-
-    def __init__(self, *arguments, **environment):
-        self.process = subprocess.Popen(
-            [str(self.binary), *arguments],
-            env={**os.environ, **environment},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-
-    def wait_for(self, text):
-        """Returns the next line of the output that contains a text."""
-        for line in self.process.stdout:
-            if text in line:
-                return line.strip()
-        raise AssertionError(self.process.stderr.read())
-
-    def stop(self):
-        """Ends the process, and returns the rest of its output and errors."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-        return self.process.communicate(timeout=20)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.stop()
-
-
-class Page(Command):
-    """A process that serves the page."""
+class DemoApp:
+    """A process of the app with tabs and a login, whose page is served. Leaving the context ends it."""
 
     source = "transit"
     # the number of transitions at its start: the tabs are set, and the guard decides about their roots
     begun = 2
 
-    def __init__(self, *arguments, **environment):
-        super().__init__(*arguments, **environment)
-        line = self.wait_for("http")
-        self.url = line[line.index("http") :]
+    def __init__(self, port=0):
+        self.process = subprocess.Popen(
+            [str(BUILT / "InspectedApp"), str(port)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        line = next((line for line in self.process.stdout if "http" in line), None)
+        assert line, self.process.stderr.read()
+        self.url = line[line.index("http") :].strip()
         self.base, self.token = self.url.split("/#")
         self.port = int(self.base.rsplit(":", 1)[1])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        self.process.communicate(timeout=20)
 
     def call(self, method, **parameters):
         """Calls a method of the Inspector's API, as a script does."""
@@ -80,30 +55,6 @@ class Page(Command):
 
     def go(self, link):
         return self.call("navigate", link=link)
-
-
-class DemoApp(Page):
-    """An app with tabs and a login."""
-
-    def __init__(self, port=0):
-        super().__init__(str(port))
-
-
-class Listener(Page):
-    """An Inspector that waits for apps to dial it, and serves the page for them."""
-
-    binary = BUILT / "waymark-inspector"
-
-    def __init__(self):
-        super().__init__("listen", "--host", "127.0.0.1")
-        self.address = self.wait_for("WAYMARK_INSPECTOR=").split("=", 1)[1]
-
-
-class DialingApp(Command):
-    """The demo app, which dials a listener instead of opening a port."""
-
-    def __init__(self, listener):
-        super().__init__(WAYMARK_INSPECTOR=listener.address)
 
 
 @contextlib.contextmanager

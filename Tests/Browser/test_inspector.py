@@ -241,13 +241,6 @@ def test_a_form_makes_a_link_and_names_an_invalid_value(page):
     page.until(lambda: page.one("#link").get_property("value").endswith("/stops/8/map"))
 
 
-def test_the_list_says_which_links_the_association_file_excludes(page):
-    page.panel("links")
-    page.see("13 links", ".link-list")
-    page.type(".link-list .search", "control")
-    page.until(lambda: [row.text.split("\n")[-1] for row in page.all(".pattern-row .pill")] == ["Excluded"])
-
-
 def test_guards_show_the_decisions_for_the_current_session(page):
     page.panel("guards")
     page.see("Nobody is logged in")
@@ -265,60 +258,6 @@ def test_guards_tell_destinations_without_a_link_apart(page):
     page.panel("guards")
     page.see('not-found(requested: "/nowhere")', ".matrix")
     page.see('not-found(requested: "/elsewhere")', ".matrix")
-
-
-def test_the_graph_is_a_drawing_with_counts(page):
-    page.app.go("/stops/1")
-    page.app.go("/about")
-    page.panel("graph")
-    page.see("lines/stop", ".visits")
-    page.until(lambda: page.all(".graph-view svg .node"))
-    assert page.all(".graph-view svg script, .graph-view svg style, .graph-view svg a, .graph-view [href]") == []
-    before = page.one(".graph-view svg").size["width"]
-    page.press("+")
-    page.until(lambda: page.one(".graph-view svg").size["width"] != before)
-
-
-def test_the_graph_opens_at_the_first_screen_and_is_legible(page):
-    for link in ("/stops/1", "/fares", "/about", "/lines/search?q=tea", "/login", "/stops/2/map", "/lines"):
-        page.app.go(link)
-    page.panel("graph")
-    page.until(lambda: page.all(".graph-view svg .node"))
-    frame = lambda selector: page.script("const f = document.querySelector(arguments[0]).getBoundingClientRect(); return [f.left, f.top, f.right, f.bottom]", selector)
-    view, root = frame(".graph-view"), frame(".node[data-id='lines/list']")
-    assert view[0] <= root[0] and root[2] <= view[2] and view[1] <= root[1] and root[3] <= view[3]
-    assert int(page.text(".graph-panel .percent").split()[0]) >= 85
-    page.press("Fit")
-    page.until(lambda: frame(".graph-view > svg")[2] <= view[2] and frame(".graph-view > svg")[3] <= view[3])
-    sizes = page.script(
-        "const svg = document.querySelector('.graph-view > svg'); const scale = svg.clientWidth / svg.viewBox.baseVal.width;"
-        "return [...svg.querySelectorAll('.node[data-id] .label')].map((label) => parseFloat(getComputedStyle(label).fontSize) * scale)"
-    )
-    assert min(sizes) >= 10
-    outside = page.script(
-        "return [...document.querySelectorAll('.node[data-id]')].filter((node) => {"
-        "const [label, shape] = ['.label', '.shape'].map((part) => node.querySelector(part).getBoundingClientRect());"
-        "return label.left < shape.left - 1 || label.right > shape.right + 1; }).map((node) => node.dataset.id)"
-    )
-    assert outside == []
-
-
-def test_a_node_of_the_graph_selects_its_transitions(page):
-    for link in ("/stops/1", "/about", "/stops/2"):
-        page.app.go(link)
-    page.panel("graph")
-    page.see("lines/stop", ".visits")
-    page.one(".node[data-id='lines/stop'] .label").click()
-    page.see("2 visits", ".graph-side")
-    assert [row.text.split("\n")[1] for row in page.all(".graph-side .latest-row")] == ["lines/stop(id: 2)", "lines/stop(id: 1)"]
-    assert page.all(".node.near[data-id='account/about']") and not page.all(".node.near[data-id='lines/fares']")
-    page.one(".node[data-id='lines/fares']").send_keys(Keys.ENTER)
-    page.see("Not visited yet", ".graph-side")
-    page.browser.switch_to.active_element.send_keys(Keys.ESCAPE)
-    page.see("Ways", ".graph-side")
-    page.press("account/about", ".graph-side")
-    page.one(".graph-side .latest-row").click()
-    page.see("account/about", ".detail h2")
 
 
 def test_a_walk_is_recorded_as_source(page):

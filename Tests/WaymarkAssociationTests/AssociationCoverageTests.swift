@@ -1,22 +1,22 @@
 import Foundation
 import Testing
+import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
 @testable import WaymarkAssociation
 
-@Suite("The apple-app-site-association file of a table")
-struct AssociationCoverageTests {
+@Suite("The apple-app-site-association file") struct AssociationCoverageTests {
     private static let app = ["ABCDE12345.com.example.app"]
 
-    @Test(
-        "the files of random tables claim the paths that match, and no others that a rule can leave out",
-        arguments: 0..<120 as Range<UInt64>)
-    func random(seed: UInt64) throws {
+    @Test(arguments: 0..<120 as Range<UInt64>)
+    func `a random table's file claims the paths that match, and no other that a rule can leave out`(
+        seed: UInt64
+    ) throws {
         var world = RandomLinks(random: SeededGenerator(seed: seed))
         let drawn = world.table(of: Int.random(in: 1...10, using: &world.random))
         let (table, patterns) = try #require(drawn)
-        let file = try AppleAssociation(table: table, appIDs: Self.app)
+        let file = try AppleAssociation(LinkTable(RawDestination.links(patterns)), appIDs: Self.app)
         // the only shape that a file can't express exactly: a parameter before a literal, and a catch-all
         let isLoose = patterns.contains { pattern in
             let parts = pattern.split(separator: "/")
@@ -27,90 +27,74 @@ struct AssociationCoverageTests {
         }
         let words = ["a", "b", "c", "home", "character", "x1", "zz"]
         for _ in 0..<150 {
+            let count = Int.random(in: 0...5, using: &world.random)
             let path =
-                "/"
-                + (0..<Int.random(in: 0...5, using: &world.random)).map { _ in
-                    words.randomElement(using: &world.random) ?? ""
-                }.joined(separator: "/")
-            let isClaimed = file.apps(opening: "https://shell.app" + path) == Self.app
+                "/" + (0..<count).map { _ in words.randomElement(using: &world.random) ?? "" }.joined(separator: "/")
+            let isClaimed = file.claims(path)
             if isLoose ? !isClaimed && table.hasShape(path: path) : isClaimed != table.hasShape(path: path) {
                 Issue.record("seed \(seed): \(path) is claimed: \(isClaimed), in \(patterns)")
                 return
             }
         }
     }
-
-    @Test("every link that the Shell table prints is claimed, and a link of another shape isn't")
-    func shell() throws {
-        let resolver = try ShellRoute.resolver
-        let file = try AppleAssociation(table: resolver.table, appIDs: Self.app)
+    @Test func `each link that the table prints is claimed, and a link of another shape isn't`() throws {
+        let links = try LinkTable<ShellRoute>.shell
+        let file = try AppleAssociation(links, appIDs: Self.app)
         let destinations: [ShellRoute] = [
             .login, .home, .settings(nil), .settings(.privacy), .settings(.account), .identity(nil), .characterList,
             .characterDetail(42), .location(7), .episodeList, .episode(1),
         ]
         for destination in destinations {
-            let link = try #require(resolver.link(to: destination, as: .universal(host: "shell.app")))
-            #expect(file.apps(opening: link) == Self.app, "\(link)")
+            let path = try #require(links.path(to: destination))
+            #expect(file.claims(path), "\(path)")
         }
         for path in [
             "/", "/nowhere", "/settings/other", "/settings/privacy/x", "/character/detail", "/character/1/2",
             "/login/x",
         ] {
-            #expect(!(file.apps(opening: "https://shell.app" + path) == Self.app), "\(path)")
+            #expect(!file.claims(path), "\(path)")
         }
-        #expect(file.apps(opening: "/character/detail?id=1") == Self.app)
-        #expect(file.applinks?.substitutionVariables?["section"] == ["privacy", "notifications", "account"])
-        #expect(AppleAssociation.issues(in: try file.json()).isEmpty)
-        #expect(AssociationCheck(file, resolver.table, host: "shell.app", for: Self.app[0]).isClean)
+        #expect(file.claims("/character/detail?id=1"))
+        #expect(file.variables["section"] == ["privacy", "notifications", "account"])
     }
-    @Test("the app's exclusions come first, credentials and App Clips are written, and identifiers are checked")
-    func services() throws {
-        let table = try ShellRoute.resolver.table
-        let file = try AppleAssociation(
-            table: table, appIDs: Self.app, excluding: [.init(path: "/home", comment: "web only")],
-            sharesCredentials: true, appClips: ["ABCDE12345.com.example.app.Clip"])
-        #expect(
-            file.verdict(on: "/home", for: Self.app[0])
-                == .excluded(.init(path: "/home", exclude: true, comment: "web only")))
-        #expect(file.webcredentials?.apps == Self.app)
-        #expect(file.appclips?.apps == ["ABCDE12345.com.example.app.Clip"])
-        for bad in [
-            "com.example.app", "ABCDE12345", "ABCDE12345.", "abcde12345.com.example", "ABCDE12345.com..app", "",
-        ] {
-            #expect(throws: AssociationIssue(.malformedAppID(bad))) {
-                try AppleAssociation(table: table, appIDs: [bad])
-            }
-        }
-    }
-    @Test("a literal with a wildcard character is an error that names the pattern")
-    func inexpressible() throws {
-        let table = try LinkIndex<Int> { LinkRoute("/a*b", to: 1) }
-        #expect(throws: AssociationIssue(.inexpressible("/a*b"))) {
-            try AppleAssociation(table: table, appIDs: Self.app)
-        }
-    }
-    @Test("a check reports the table's links that a file doesn't claim, and claimed links that aren't the table's")
-    func check() throws {
-        let table = try ShellRoute.resolver.table
-        let narrow = AppleAssociation(
-            applinks: .init(details: [
-                .init(
-                    appIDs: Self.app,
-                    components: [
-                        .init(path: "/home", exclude: true), .init(path: "/settings/*"), .init(path: "/shop/*"),
-                    ])
-            ]))
-        let check = AssociationCheck(narrow, table, host: "shell.app", for: Self.app[0])
-        #expect(
-            check.missed.contains {
-                $0.pattern == "/login" && $0.rule == nil && $0.link == "https://shell.app/login"
+    @Test func `a variable isn't named like a predefined one`() throws {
+        let links = try LinkTable<ShellRoute>(
+            Links {
+                LinkRoute("/settings/{lang?}") {
+                    .settings($0)
+                } values: {
+                    if case .settings(let section) = $0 { .some(section) } else { nil }
+                }
             })
-        #expect(check.missed.contains { $0.pattern == "/home" && $0.rule?.path == "/home" })
-        #expect(!check.missed.contains { $0.pattern == "/settings/{section?}" })
-        #expect(check.overClaimed.contains { $0.link == "https://shell.app/shop/x" && $0.rule?.path == "/shop/*" })
-        #expect(check.overClaimed.contains { $0.link == "https://shell.app/settings/x/waymark-probe" })
-        let all = AppleAssociation(applinks: .init(details: [.init(appIDs: Self.app, components: [.init(path: "*")])]))
-        #expect(AssociationCheck(all, table, host: "shell.app", for: Self.app[0]).missed.isEmpty)
-        #expect(!AssociationCheck(all, table, host: "shell.app", for: Self.app[0]).isClean)
+        let file = try AppleAssociation(links, appIDs: Self.app)
+        #expect(file.variables.keys.sorted() == ["lang2"] && file.claims("/settings/privacy"))
+    }
+    @Test func `excluded paths come first`() throws {
+        let file = try AppleAssociation(.shell, appIDs: Self.app, excluding: ["/home"])
+        #expect(!file.claims("/home") && file.claims("/login"))
+    }
+    @Test func `credentials and App Clips are services of the file`() throws {
+        let file = try AppleAssociation(
+            .shell, appIDs: Self.app, sharesCredentials: true, appClips: ["ABCDE12345.com.example.app.Clip"])
+        let text = String(decoding: try file.json(), as: UTF8.self)
+        #expect(text.contains("\"webcredentials\"") && text.contains("com.example.app.Clip"))
+    }
+    @Test(arguments: [
+        "com.example.app", "ABCDE12345", "ABCDE12345.", "abcde12345.com.example", "ABCDE12345.com..app", "",
+    ])
+    func `a malformed identifier of an app is refused`(_ text: String) {
+        let fault = #expect(throws: AssociationIssue.self) { try AppleAssociation(.shell, appIDs: [text]) }
+        #expect(fault?.description.hasPrefix("'\(text)' isn't an app's identifier") == true)
+    }
+    @Test func `a literal with a wildcard character is an error that names the pattern`() throws {
+        let links = try LinkTable(Links<ShellRoute> { LinkRoute("/a*b", to: .home) })
+        let fault = #expect(throws: AssociationIssue.self) { try AppleAssociation(links, appIDs: Self.app) }
+        #expect(fault?.description.hasPrefix("'/a*b' has a literal with '*'") == true)
+    }
+    @Test func `a file that Apple's systems ignore for its size is an error`() throws {
+        let file = try AppleAssociation(
+            .shell, appIDs: Self.app, excluding: (0..<5_000).map { "/excluded/path/number/\($0)" })
+        let fault = #expect(throws: AssociationIssue.self) { try file.json() }
+        #expect(fault?.description.hasSuffix("ignore files of more than 128 KB") == true)
     }
 }

@@ -53,6 +53,6 @@ private struct AppNavigationRedirect: NavigationRedirect {
     }
     @Test func everyOutgoingNavigationLeadsToAScreen() {
         expectRedirect(AppNavigationRedirect(), of: [HomeOutgoingNavigation.character(identifier: 1), .settings])
-        expectRedirect(AppNavigationRedirect(), ofAll: SettingsOutgoingNavigation.self)  // one that is `CaseIterable`
+        expectRedirects(of: SettingsOutgoingNavigation.self, by: AppNavigationRedirect())  // one that is `CaseIterable`
     }
 }

@@ -110,23 +110,51 @@ private struct Redirect: NavigationRedirect {
 struct RedirectExpectationTests {
     @Test("an outgoing navigation that leads to a screen passes, even through two redirects")
     func passes() { expectRedirect(Redirect(), of: [Wish.list, .sheet]) }
-    @Test("a failure names a navigation without a redirect, one redirected to itself, and a redirect loop")
-    func failures() {
-        withKnownIssue {
-            expectRedirect(Redirect(), ofAll: Wish.self)
-        } matching: { issue in
-            issue.comments.first?.rawValue
-                == """
-                not redirected:
-                Wish.cover
-                Wish.circle → Wish.back → Wish.circle, in a circle
-                Wish.back → Wish.circle → Wish.back, in a circle
-                """
+    @Test func `a failure names each case that leads nowhere, with its chain`() {
+        fails([
+            "cover: not redirected: Wish.cover",
+            "circle: not redirected: Wish.circle → Wish.back → Wish.circle, in a circle",
+            "back: not redirected: Wish.back → Wish.circle → Wish.back, in a circle",
+        ]) { expectRedirects(of: Wish.self, by: Redirect()) }
+    }
+    @Test func `a failure names a given navigation that leads nowhere`() {
+        fails(["Wish.list"]) { expectRedirect(NoRedirect(), of: [Wish.list]) }
+    }
+    @Test func `each sample is checked`() {
+        expectRedirects(of: Order.self, by: OrderRedirect(), samples: [.book(id: 1)])
+        fails(["book(id: -1): not redirected: Order.book(id: -1)"]) {
+            expectRedirects(of: Order.self, by: OrderRedirect(), samples: [.book(id: 1), .book(id: -1)])
         }
+    }
+    @Test func `a type whose cases can't be listed fails, and its samples are checked`() {
+        fails(["the cases of Unknown can't be listed", "book(id: 1): not redirected"]) {
+            expectRedirects(of: Unknown.self, by: NoRedirect(), samples: [.book(id: 1)])
+        }
+    }
+
+    /// Expects that `body` records an issue, whose lines after the first begin with the given texts.
+    private func fails(_ expected: [String], _ body: () -> Void) {
         withKnownIssue {
-            expectRedirect(NoRedirect(), of: [Wish.list])
+            body()
         } matching: { issue in
-            issue.comments.first?.rawValue == "not redirected:\nWish.list"
+            let lines = issue.comments.flatMap { $0.rawValue.split(separator: "\n") }.dropFirst()
+            return lines.count == expected.count && zip(lines, expected).allSatisfy { $0.hasPrefix($1) }
+        }
+    }
+}
+
+private enum Order: OutgoingNavigation, CaseIterable {
+    case list
+    case book(id: Int)
+    static var allCases: [Order] { [.list] }
+}
+private enum Unknown: OutgoingNavigation { case book(id: Int) }
+private struct OrderRedirect: NavigationRedirect {
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        switch navigation as? Order {
+        case .list: Place.list
+        case .book(let id) where id > 0: Place.list
+        case .book, nil: nil
         }
     }
 }

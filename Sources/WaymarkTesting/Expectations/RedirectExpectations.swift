@@ -18,15 +18,28 @@ public import Waymark
     Issue.record("not redirected:\n\(failures.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
 
-/// Expects that an app's redirect leads every case of an outgoing navigation to a screen.
+/// Expects that an app's redirect leads every case of an outgoing navigation to a screen. A failure names each case that
+/// it leads to none, with the chain of redirects.
 ///
 /// ```swift
-/// expectRedirect(AppNavigationRedirect(), ofAll: SettingsOutgoingNavigation.self)
+/// expectRedirects(of: SettingsOutgoingNavigation.self, by: AppNavigationRedirect())
 /// ```
-@MainActor public func expectRedirect<Outgoing: OutgoingNavigation & CaseIterable>(
-    _ redirect: some NavigationRedirect, ofAll outgoing: Outgoing.Type,
+/// The type needs to be `CaseIterable`, or to have `@Links`, so that a case that is added later is checked, too. A case
+/// with associated values needs a sample.
+///
+/// - Parameters:
+///   - type: The type of a feature's outgoing navigations.
+///   - redirect: The app's redirect.
+///   - samples: Values of the cases that have associated values.
+///   - sourceLocation: The caller's location, for failures.
+@MainActor public func expectRedirects<Outgoing: OutgoingNavigation>(
+    of type: Outgoing.Type, by redirect: some NavigationRedirect, samples: [Outgoing] = [],
     sourceLocation: SourceLocation = #_sourceLocation
-) { expectRedirect(redirect, of: Array(Outgoing.allCases), sourceLocation: sourceLocation) }
+) {
+    CaseExpectation(type: type, samples: samples, exceptions: []) { navigation in
+        failure(of: redirect, for: navigation).map { "not redirected: \($0)" }
+    }.expect("leads to a screen", sourceLocation)
+}
 
 /// Returns the chain of redirects by which a navigation leads to no screen; nil if it leads to one.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {

@@ -1,6 +1,6 @@
 #if Inspector
 /// Shows an app in the Inspector, whose page the browser tests open, until the process is terminated. The argument is the
-/// port; by default, any free one. With WAYMARK_INSPECTOR in the environment, dials that address instead.
+/// port; by default, any free one.
 @main enum InspectedApp {
     static func main() async throws {
         _ = try await Transit().inspect(port: CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 0)

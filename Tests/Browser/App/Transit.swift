@@ -1,7 +1,6 @@
 #if Inspector
 import Foundation
 import Waymark
-import WaymarkAssociation
 import WaymarkInspector
 
 /// The app of the article "Tabs, features and a login", without views.
@@ -38,11 +37,8 @@ import WaymarkInspector
 
     func inspect(port: Int) async throws -> Inspector {
         await app.boot()
-        // gives the page an excluded link to show
-        let kept = AppleAssociation.Component(path: "/tickets/control", comment: "staff stay on the site")
-        let file = try AppleAssociation(links, appIDs: ["ABCDE12345.example.transit"], excluding: [kept])
         return try await Inspector.start(
-            app, name: "Transit", links: links, association: file,
+            app, name: "Transit", links: links,
             actions: [InspectorAction("Log in") { [app, ana] in app.logIn(ana) }],
             tests: InspectorTestSetup(imports: ["Transit"], app: "try Transit(sessions: sessions, clock: clock).app"),
             options: .init(port: port, allowsReleaseBuilds: true))

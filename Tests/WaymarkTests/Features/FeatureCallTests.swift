@@ -58,7 +58,7 @@ extension ExampleApp {
         @Test("the app's redirect leads each outgoing navigation to a screen")
         func redirects() {
             expectRedirect(AppNavigationRedirect(), of: [AccountOutgoing.item(id: 1)])
-            expectRedirect(AppNavigationRedirect(), ofAll: CatalogOutgoing.self)
+            expectRedirects(of: CatalogOutgoing.self, by: AppNavigationRedirect())
         }
         @Test("tabs may show features, with one coordinator, and may change at run time")
         func tabs() {

@@ -1,8 +1,9 @@
 #if Tools
+import ArgumentParser
 import WaymarkTool
 
 @main enum WaymarkCommand {
-    static func main() async { await WaymarkTool.runArguments() }
+    static func main() { WaymarkTool.main() }
 }
 #else
 import Foundation

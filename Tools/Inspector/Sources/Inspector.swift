@@ -2,7 +2,6 @@
 import FlyingSocks
 import Foundation
 public import Waymark
-public import WaymarkAssociation
 
 #if canImport(UIKit)
 import UIKit
@@ -16,25 +15,22 @@ import UIKit
 /// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
 /// #endif
 /// ```
-/// Unless its options or `WAYMARK_INSPECTOR` say otherwise, it listens on the loopback interface. It runs until
-/// ``stop()``, even if nothing refers to it, and serves anyone who has the URL. On a phone, whose loopback interface
-/// the Mac can't reach, give it the address of the command `waymark-inspector` to dial instead. While an Inspector is
-/// running, a navigation costs some microseconds more. See <doc:InspectingAnApp>.
+/// Unless its options say otherwise, it listens on the loopback interface. It runs until
+/// ``stop()``, even if nothing refers to it, and serves anyone who has the URL. While an Inspector is running, a
+/// navigation costs some microseconds more. See <doc:InspectingAnApp>.
 @MainActor public final class Inspector {
-    /// The page's URL, at `127.0.0.1` if the host is `0.0.0.0`; nil if the app dials a listener, which prints its own
-    /// URL. The part after `#` is the token that admits a browser: keep it secret.
+    /// The page's URL, at `127.0.0.1` if the host is `0.0.0.0`; nil before the Inspector listens. The part after `#` is
+    /// the token that admits a browser: keep it secret.
     public var url: String? {
         port.map { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\($0)/#\(token)" }
     }
-    /// The listening port; nil if the app dials a listener.
+    /// The listening port; nil before the Inspector listens.
     public private(set) var port: Int?
 
     let desk: InspectorDesk
     private let token = AccessCheck.secret()
     private let options: Options
     private var server: InspectorServer?
-    private let dialer: InspectorDialer?
-    private let sources: SourceGraph?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
     /// The running Inspectors, retained so that an app needn't keep a reference.
@@ -43,30 +39,19 @@ import UIKit
     private var foreground: (any NSObjectProtocol)?
     #endif
 
-    init(
-        _ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws(InspectorError) {
+    init(_ options: Options) throws(InspectorError) {
         try Self.check(options)
         self.options = options
-        let desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
-        self.desk = desk
-        dialer = try options.address(environment).map { InspectorDialer($0, desk: desk, say: Self.say) }
-        do throws(SourceGraph.Fault) { sources = try SourceGraph(environment) } catch {
-            // the page draws its graph without the sources
-            sources = nil
-            Self.say("\(error)")
-        }
+        desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
     }
 
     // MARK: starting
-    /// Starts an Inspector for a router, and prints the page's URL. If the app dials a listener instead, no URL is
-    /// printed, and this method returns before the app has connected.
+    /// Starts an Inspector for a router, and prints the page's URL.
     ///
     /// - Parameters:
     ///   - router: The router, held weakly. If it is a modal's, the router of the ground level is shown.
     ///   - name: The router's name on the page.
     ///   - links: The router's links; by default, those in `router.links`.
-    ///   - association: The site's association file, whose verdict on each link the page shows.
     ///   - actions: Buttons that the page shows.
     ///   - tests: The code that creates the router in tests of recorded walks; nil to create one with only the links.
     ///   - options: The address, the number of transitions to keep, and whether release builds are allowed.
@@ -74,11 +59,11 @@ import UIKit
     ///   build.
     @discardableResult public static func start<Destination>(
         _ router: Router<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
         options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
         let inspector = try Inspector(options)
-        inspector.add(router, name: name, links: links, association: association, actions: actions, tests: tests)
+        inspector.add(router, name: name, links: links, actions: actions, tests: tests)
         return try await inspector.launched()
     }
     /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has the buttons
@@ -89,11 +74,11 @@ import UIKit
     ///   build.
     @discardableResult public static func start<Destination>(
         _ app: AppCoordinator<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
         options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
         let inspector = try Inspector(options)
-        inspector.add(app, name: name, links: links, association: association, actions: actions, tests: tests)
+        inspector.add(app, name: name, links: links, actions: actions, tests: tests)
         return try await inspector.launched()
     }
     static func check(_ options: Options, isDebug: Bool = isDebug) throws(InspectorError) {
@@ -142,15 +127,15 @@ import UIKit
     /// have the same meaning as those of `start`.
     public func add<Destination>(
         _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
+        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
-        add(router, name, links, association, actions, tests, session: { nil }, watchSession: { _ in nil })
+        add(router, name, links, actions, tests, session: { nil }, watchSession: { _ in nil })
     }
     /// Adds the router of an `AppCoordinator`, such as that of another window. The parameters and the buttons are the
     /// same as those of `start` for an `AppCoordinator`.
     public func add<Destination>(
         _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
-        association: AppleAssociation? = nil, actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
+        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
     ) {
         let own = [
             InspectorAction("Log out") { [weak app] in app?.logOut() },
@@ -160,20 +145,20 @@ import UIKit
         ]
         let names = Set(actions.map(\.title))
         add(
-            app.router, name, links, association, own.filter { !names.contains($0.title) } + actions, tests,
+            app.router, name, links, own.filter { !names.contains($0.title) } + actions, tests,
             session: { [weak app] in app?.phase }, watchSession: { app.watchSession($0) })
     }
     private func add<Destination>(
         _ router: Router<Destination>, _ name: String, _ links: LinkTable<Destination>?,
-        _ association: AppleAssociation?, _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
+        _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
         session: @escaping @MainActor () -> AppPhase?,
         watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration?
     ) {
         guard !isStopped else { return }
         desk.removeSources()
         let source = InspectedRouter(
-            router, id: desk.id(for: name), name: name, links: links, association: association, actions: actions,
-            setup: tests, capacity: options.transitionLimit, sources: sources, session: session,
+            router, id: desk.id(for: name), name: name, links: links, actions: actions,
+            setup: tests, capacity: options.transitionLimit, session: session,
             watchSession: watchSession)
         source.onNews = { [weak desk] in desk?.news() }
         desk.add(source)
@@ -181,17 +166,16 @@ import UIKit
 
     // MARK: listening
     private func listen(_ access: AccessCheck? = nil) async throws(InspectorError) {
-        if let dialer { return await dialer.dial() }
         let port = port ?? options.port
         do {
             let server = try await InspectorServer(
-                .page(desk), token: token, host: options.host, port: port, access: access)
+                desk, token: token, host: options.host, port: port, access: access)
             self.server = server
             self.port = server.port
             await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
     }
-    /// Listens again at the same address, or dials again. The system closes the sockets of an app in the background, so
+    /// Listens again at the same address. The system closes the sockets of an app in the background, so
     /// on iOS the Inspector calls this method when the app returns to the foreground.
     ///
     /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` if it can't listen there, for example because
@@ -213,7 +197,7 @@ import UIKit
         do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
         return .success(())
     }
-    /// Stops the server or the connection to a listener, and stops observing routers. Afterwards, ``restart()`` and
+    /// Stops the server, and stops observing routers. Afterwards, ``restart()`` and
     /// `add` do nothing.
     public func stop() async {
         isStopped = true
@@ -223,7 +207,6 @@ import UIKit
         if let foreground { NotificationCenter.default.removeObserver(foreground) }
         #endif
         desk.stop()
-        await dialer?.stop()
         await server?.stop()
         server = nil
     }

@@ -9,9 +9,6 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidPort(Int)
     /// The host and port can't be bound. `reason` says why, usually in the system's words.
     case unavailable(host: String, port: Int, reason: String)
-    /// The address to dial is malformed. The first value is the address without its secret. `origin` is where the
-    /// address was given, such as `WAYMARK_INSPECTOR`.
-    case invalidAddress(String, origin: String, reason: String)
 
     public var description: String {
         switch self {
@@ -19,8 +16,6 @@ public enum InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidHost(let host): "'\(host)' isn't an IPv4 address; use one such as 127.0.0.1"
         case .invalidPort(let port): "\(port) isn't a port; use 1 to 65535, or 0 for any free port"
         case .unavailable(let host, let port, let reason): "can't listen at \(host):\(port): \(reason)"
-        case .invalidAddress(let address, let origin, let reason):
-            "\(origin) '\(address)': \(reason); use the address that waymark-inspector prints, ws://HOST:PORT/#SECRET"
         }
     }
 }

@@ -3,24 +3,15 @@ import ShellApp
 import Testing
 import WaymarkAssociation
 
-@Suite("The association files")
-struct AssociationTests {
-    static let appID = "ABCDE12345.example.shell"
-    private let resolver: DefaultRouteResolver
-
-    init() throws { resolver = try DefaultRouteResolver() }
-
-    @Test("the Apple file claims every link of the app, and no other path")
-    func coverage() throws {
-        let file = try AppleAssociation(resolver.links, appIDs: [Self.appID])
-        for host in DefaultRouteResolver.hosts {
-            #expect(file.issues(comparedWith: resolver.links, host: host, for: Self.appID).isEmpty)
-        }
-        for path in ["/profile/user123", "/product/abc123/red", "/settings/notifications"] {
-            #expect(file.apps(opening: "https://shell.app" + path) == [Self.appID], "\(path)")
-        }
-        for path in ["/shell.css", "/nowhere"] {
-            #expect(file.apps(opening: "https://shell.app" + path).isEmpty, "\(path)")
-        }
+@Suite("The association files") struct AssociationTests {
+    @Test func `the files have a rule for each screen with a link`() throws {
+        let links = try DefaultRouteResolver().links
+        let apple = try AppleAssociation(links, appIDs: ["ABCDE12345.example.shell"])
+        let text = String(decoding: try apple.json(), as: UTF8.self)
+        for path in ["/profile/?*", "/product/?*", "/settings/$("] { #expect(text.contains("\"\(path)"), "\(path)") }
+    }
+    @Test func `the manifest's filters have the app's hosts`() throws {
+        let filters = AndroidAssociation.intentFilters(for: try DefaultRouteResolver().links)
+        for host in DefaultRouteResolver.hosts { #expect(filters.contains("android:host=\"\(host)\"")) }
     }
 }

@@ -8,7 +8,7 @@ struct ScaffoldScreen {
     /// A Boolean value that indicates whether the screen is the lowest one, and so has no way back.
     let isRoot: Bool
 
-    init(feature: ScaffoldName?, request: ScreenRequestText, isRoot: Bool = false) {
+    init(feature: ScaffoldName?, request: ScreenRequest, isRoot: Bool = false) {
         self.feature = feature
         self.name = request.name
         self.value = request.value
@@ -17,20 +17,23 @@ struct ScaffoldScreen {
 
     /// The prefix of the screen's types: `RecipeDetail`, or `Recipe` if the screen is named like its feature.
     var type: String { feature.map { $0.type == name.type ? $0.type : $0.type + name.type } ?? name.type }
+    /// The title, such as `Recipe detail`. For a screen of Home, or without a feature, it is the screen's own name.
+    private var title: String {
+        guard let feature, feature.type != "Home", feature != name else { return name.title }
+        return "\(feature.title) \(name.title.lowercased())"
+    }
 
     func values(in app: ScaffoldApp) throws(CommandFault) -> [String: String] {
         let full = try ScaffoldName(type, of: "a screen")
-        let isOneEnum = [.oneRouter, .routes].contains(app.style)
-        let member = isOneEnum ? full.member : name.member
-        let link = String(pattern(in: app).dropFirst())
+        let member = [.oneRouter, .routes].contains(app.style) ? full.member : name.member
+        let link = String(pattern.dropFirst())
         var values = app.values.merging(paths(in: app)) { $1 }
         values.merge([
             "Feature": feature?.type ?? "", "feature": feature?.member ?? "", "Screen": type, "screen": name.member,
-            "member": member, "slug": full.slug, "Title": title, "title": title.lowercased(), "row": row(in: app),
-            "pattern": pattern(in: app), "link": link, "case": member, "made": member, "bound": "", "passed": "",
-            "one": "", "parameter": "", "argument": "", "call": "()", "value": "", "ancestors": "",
-            "bindsAncestor": "",
-            "root": Template.flag(isRoot),
+            "member": member, "slug": full.slug, "Title": title,
+            "row": (value == nil ? "Go to " : "Show ") + title.lowercased(), "pattern": pattern, "link": link,
+            "case": member, "made": member, "bound": "", "passed": "", "one": "", "parameter": "", "argument": "",
+            "call": "()", "value": "", "ancestors": "", "bindsAncestor": "", "root": Template.flag(isRoot),
         ]) { $1 }
         guard let value else { return values }
         values.merge([
@@ -45,7 +48,7 @@ struct ScaffoldScreen {
     private func paths(in app: ScaffoldApp) -> [String: String] {
         let feature = feature?.type ?? ""
         guard app.style == .routes else {
-            let folder = "\(app.features)/\(feature)"
+            let folder = "Features/\(feature)"
             return [
                 "presentation": "\(folder)/Sources/Presentation/\(type)", "mocks": "\(folder)/Tests/Mocks",
                 "tests": "\(folder)/Tests/Presentation/\(type)", "module": app.name.type + feature,
@@ -59,52 +62,11 @@ struct ScaffoldScreen {
         ]
     }
 
-    /// Returns the pattern of the screen's links, such as `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}` or `/about`.
-    private func pattern(in app: ScaffoldApp) -> String {
+    /// The pattern of the screen's links, such as `/recipe`, `/recipe/{id}`, `/recipe/edit/{id}` or `/about`.
+    private var pattern: String {
         let base = feature.map { "/\($0.slug)" } ?? ""
-        let isShort = name.member == "list" || name.member == "detail" && value != nil || feature?.type == name.type
+        let isShort = name.member == "list" || name.member == "detail" && value != nil || feature == name
         return base + (isShort && !base.isEmpty ? "" : "/\(name.slug)") + (value.map { "/{\($0)}" } ?? "")
-    }
-
-    // MARK: texts
-    /// The title: `Recipes`, `Recipe`, `Edit recipe` or `Recipe photos`. For a screen of Home, or without a feature, it
-    /// is the screen's own name.
-    var title: String {
-        guard let feature, feature.type != "Home" else { return name.title }
-        switch name.member {
-        case "list": return Self.plural(feature.title)
-        case "detail": return feature.title
-        case _ where feature.type == name.type: return feature.title
-        case _ where Self.verbs.contains(name.member): return "\(name.title) \(feature.title.lowercased())"
-        default: return "\(feature.title) \(name.title.lowercased())"
-        }
-    }
-    /// Returns the text of the row that leads to the screen. If the screen has a value, the row shows it after this
-    /// text.
-    private func row(in app: ScaffoldApp) -> String {
-        let thing = feature.flatMap { $0.type == "Home" ? nil : $0.title.lowercased() }
-        let isVerb = Self.verbs.contains(name.member)
-        switch (name.member, thing) {
-        case ("about", nil): return "About \(app.name.title)"
-        case ("list", let thing?): return "Show all \(Self.plural(thing))"
-        case ("detail", let thing?) where value != nil: return "Show \(thing)"
-        case (_, let thing?) where isVerb:
-            let article = "aeiou".contains(thing.prefix(1)) ? "an" : "a"
-            return value == nil ? "\(name.title) \(article) \(thing)" : "\(name.title) \(thing)"
-        case (_, let thing?) where value != nil: return "Show the \(name.title.lowercased()) of \(thing)"
-        case (_, nil) where isVerb: return name.title
-        case (_, nil): return value == nil ? "Go to \(name.title.lowercased())" : "Show \(name.title.lowercased())"
-        default: return "Go to \(title.lowercased())"
-        }
-    }
-    private static let verbs: Set<String> = [
-        "add", "book", "buy", "choose", "create", "delete", "edit", "invite", "pay", "play", "print", "rate", "remove",
-        "rename", "report", "review", "send", "share", "watch",
-    ]
-    private static func plural(_ word: String) -> String {
-        if ["s", "x", "ch", "sh"].contains(where: word.hasSuffix) { return word + "es" }
-        let isConsonant = word.dropLast().last.map { !"aeiou".contains($0) } ?? false
-        return word.hasSuffix("y") && isConsonant ? word.dropLast() + "ies" : word + "s"
     }
 }
 #endif

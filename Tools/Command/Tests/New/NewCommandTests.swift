@@ -8,238 +8,104 @@ import Testing
 @Suite("waymark new") struct NewCommandTests {
     private let folder: TemporaryFolder
     private var app: URL { folder.url.appending(path: "Recipes") }
+    private static let redirect = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
 
     init() throws {
         folder = try TemporaryFolder()
         try makeApp().write()
     }
-    private func makeApp(_ style: Scaffold.Style = .features) throws -> Workspace {
-        try Scaffold.makeApp(
-            ScaffoldName("Recipes", of: "an app"), at: app,
-            LibraryLocation("https://example.org/waymark.git", from: app),
-            screens: ScreenRequestText.list("home,about"), style: style,
-            tracker: style == .features)
+    private func makeApp(
+        _ style: Scaffold.Style = .features, named name: String = "Recipes", screens: String = "home,about"
+    ) throws -> Workspace {
+        let app = try ScaffoldApp(
+            name: ScaffoldName(name, of: "an app"), style: style, hasTracker: style == .features)
+        return try Scaffold.makeApp(
+            app, at: folder.url.appending(path: name), LibraryLocation("https://example.org/waymark.git"),
+            screens: ScreenRequest.list(screens))
     }
-    private func addFeature(_ name: String, to workspace: Workspace? = nil) throws -> Workspace {
+    private func addFeature(_ name: String, from: String = "Home") throws -> Workspace {
         try Scaffold.addFeature(
-            ScaffoldName(name, of: "a feature"), to: workspace ?? Workspace(app),
-            screens: ScreenRequestText.list("list,detail"), from: nil, style: nil, tracker: false)
+            ScaffoldName(name, of: "a feature"), to: Workspace(app), screens: ScreenRequest.list("list,detail"),
+            from: ScaffoldName(from, of: "a feature"))
+    }
+    private func addScreen(_ name: String, to feature: String?, from: String? = nil) throws -> Workspace {
+        try Scaffold.addScreen(
+            ScreenRequest(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: Workspace(app),
+            from: from.map { try ScaffoldName($0, of: "a screen") })
     }
 
-    @Test("a new app is refused if one of its files exists")
-    func overwriting() throws {
-        let manifest = app.appending(path: "Package.swift").path(percentEncoded: false)
-        #expect(throws: CommandFault("\(manifest) exists already, and isn't overwritten")) {
+    @Test func `an app is refused if one of its files exists`() throws {
+        #expect(throws: CommandFault("there is already a file Package.swift, which isn't overwritten")) {
             try makeApp()
         }
     }
-    @Test("a screen whose types exist is refused")
-    func sameType() throws {
-        let root = folder.url.appending(path: "Other")
-        #expect(throws: CommandFault("there is already a type RouteView: choose another name for the screen")) {
-            try Scaffold.makeApp(
-                ScaffoldName("Other", of: "an app"), at: root,
-                LibraryLocation("https://example.org/waymark.git", from: root),
-                screens: ScreenRequestText.list("home,route"), style: .routes, tracker: false)
+    @Test func `a screen is refused if a source has the name of one of its files`() throws {
+        #expect(throws: CommandFault("there is already a file RouteView.swift, which isn't overwritten")) {
+            try makeApp(.routes, named: "Other", screens: "home,route")
         }
     }
-    @Test("a feature that exists is refused")
-    func twice() throws {
+    @Test func `a feature that exists is refused`() throws {
         try addFeature("Recipe").write()
-        #expect(throws: CommandFault("there is already a feature Recipe")) { try addFeature("Recipe") }
-    }
-    @Test(
-        "trackers are refused for other styles than features",
-        arguments: [Scaffold.Style.router, .oneRouter, .routes])
-    func onlyFeatures(_ style: Scaffold.Style) {
-        let message =
-            "only apps of the style 'features' have a tracker for each screen; a router reports with track(with:)"
-        #expect(throws: CommandFault(message)) {
-            try Scaffold.makeApp(
-                ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
-                LibraryLocation("https://example.org/waymark.git", from: app),
-                screens: ScreenRequestText.list("home,about"), style: style, tracker: true)
+        #expect(throws: CommandFault("there is already a file RecipeFeature.swift, which isn't overwritten")) {
+            try addFeature("Recipe")
         }
     }
-    @Test(
-        "an app with a single screen is refused for other styles than features",
-        arguments: [Scaffold.Style.router, .oneRouter, .routes])
-    func oneScreen(_ style: Scaffold.Style) {
-        #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
-            try Scaffold.makeApp(
-                ScaffoldName("Other", of: "an app"), at: folder.url.appending(path: "Other"),
-                LibraryLocation("https://example.org/waymark.git", from: app),
-                screens: ScreenRequestText.list("home"), style: style, tracker: false)
+    @Test func `a feature or screen that doesn't exist can't lead to another`() throws {
+        let fault = CommandFault("there is no feature Shop: there is no file ShopIncomingNavigation.swift")
+        #expect(throws: fault) { try addFeature("Recipe", from: "Shop") }
+        #expect(throws: fault) { try addScreen("list", to: "Shop") }
+        #expect(throws: CommandFault("Home has no screen help")) { try addScreen("share", to: "Home", from: "help") }
+    }
+    @Test func `a screen needs a feature in an app of features`() throws {
+        #expect(throws: CommandFault("add --feature, with the feature that gets the screen")) {
+            try addScreen("share", to: nil)
         }
     }
-    @Test(
-        "titles and row texts are readable words",
-        arguments: [
-            ("Recipe", "list", "Show all recipes", "Recipes"), ("City", "list", "Show all cities", "Cities"),
-            ("Dish", "list", "Show all dishes", "Dishes"), ("Recipe", "detail:id", "Show recipe", "Recipe"),
-            ("Recipe", "edit:id", "Edit recipe", "Edit recipe"), ("Recipe", "add", "Add a recipe", "Add recipe"),
-            ("Event", "share", "Share an event", "Share event"),
-            ("Recipe", "photos:id", "Show the photos of recipe", "Recipe photos"),
-            ("Home", "about", "About Recipes", "About"), ("Home", "settings", "Go to settings", "Settings"),
-        ])
-    func words(_ feature: String, _ screen: String, _ row: String, _ title: String) throws {
-        let values = try ScaffoldScreen(
-            feature: ScaffoldName(feature, of: "a feature"), request: ScreenRequestText(screen)
-        ).values(in: ScaffoldApp(name: ScaffoldName("Recipes", of: "an app"), style: .features))
-        #expect([values["row"], values["Title"]] == [row, title])
-    }
-    @Test("adding a feature with a tracker to an app without one is refused")
-    func noTracker() throws {
-        let root = folder.url.appending(path: "Silent")
-        try Scaffold.makeApp(
-            ScaffoldName("Silent", of: "an app"), at: root,
-            LibraryLocation("https://example.org/waymark.git", from: root),
-            screens: ScreenRequestText.list("home"), style: .features, tracker: false
-        ).write()
-        #expect(
-            throws: CommandFault(
-                "AppContainer has no tracker: give its 'init' a parameter 'tracker: any Tracker', and pass one")
-        ) {
+    @Test func `a folder without an app is refused`() throws {
+        let workspace = Workspace(folder.url.appending(path: "missing"))
+        let fault = #expect(throws: CommandFault.self) {
             try Scaffold.addFeature(
-                ScaffoldName("Recipe", of: "a feature"), to: Workspace(root),
-                screens: ScreenRequestText.list("list"), from: nil, style: nil, tracker: true)
+                ScaffoldName("Recipe", of: "a feature"), to: workspace, screens: ScreenRequest.list("list"))
+        }
+        #expect(fault?.description.hasPrefix("there is no app here") == true)
+    }
+    @Test(arguments: [Scaffold.Style.router, .oneRouter, .routes])
+    func `only apps of features have trackers`(_ style: Scaffold.Style) {
+        #expect(throws: CommandFault("only the style 'features' has trackers; a router reports with track(with:)")) {
+            try ScaffoldApp(name: ScaffoldName("Other", of: "an app"), style: style, hasTracker: true)
         }
     }
-    @Test("without a manifest, its change is reported as a manual step")
-    func noManifest() throws {
-        try FileManager.default.removeItem(at: app.appending(path: "Package.swift"))
-        let notes = try addFeature("Recipe").notes
-        #expect(
-            notes == [
-                "Package.swift: there is no such file; add '\"Recipe\"' to Package.swift"
-            ])
+    @Test(arguments: [Scaffold.Style.router, .oneRouter, .routes])
+    func `an app of another style than features needs two screens`(_ style: Scaffold.Style) {
+        #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
+            try makeApp(style, named: "Other", screens: "home")
+        }
     }
-    @Test("planning a feature writes nothing")
-    func planned() throws {
+    @Test func `planning a feature writes nothing`() throws {
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
-        #expect(try !addFeature("Recipe").diff.isEmpty)
+        #expect(try addFeature("Recipe").changes["Package.swift"] == .changed)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false)) == before)
     }
-    @Test("git applies the diff, which gives the files that would be written")
-    func diff() throws {
+    @Test func `a text that has no place in a source is a step to do by hand`() throws {
+        try folder.write("Recipes/\(Self.redirect)", "import Waymark\nstruct AppNavigationRedirect {\n}\n")
         let planned = try addFeature("Recipe")
-        try folder.write("diff", planned.diff)
-        let result = try run([
-            "git", "-C", app.path(percentEncoded: false), "apply", "-p1",
-            folder.url.appending(path: "diff").path(percentEncoded: false),
-        ])
-        #expect(result.status == 0, "\(result.output)")
-        for path in planned.paths { #expect(try folder.text("Recipes/\(path)") == planned[path]) }
+        let expected = "add to \(Self.redirect):\n    case let outgoing as HomeOutgoingNavigation: redirect(outgoing)\n"
+        #expect(planned.notes == [expected])
+        #expect(planned.changes["Features/Recipe/Sources/RecipeFeature.swift"] == .made)
     }
-    @Test("a source that can't be edited is reported as a manual step, and new files are made nevertheless")
-    func byHand() throws {
-        let path = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
-        try folder.write("Recipes/\(path)", "import Waymark\nstruct AppNavigationRedirect {}\n")
-        let planned = try addFeature("Recipe")
-        #expect(
-            planned.notes == [
-                "\(path): AppNavigationRedirect has no 'redirect'; add 'case let outgoing as "
-                    + "HomeOutgoingNavigation: redirect(outgoing)' to AppNavigationRedirect"
-            ])
-        #expect(planned.isNew("Features/Recipe/Sources/RecipeFeature.swift"))
+    @Test func `a missing source is a step to do by hand`() throws {
+        try FileManager.default.removeItem(at: app.appending(path: "AppKit/Tests"))
+        #expect(try addFeature("Recipe").notes.allSatisfy { $0.hasPrefix("add to AppNavigationRedirectTests:\n") })
     }
-    @Test("a template of the app is used instead of the built-in one")
-    func ownTemplate() throws {
-        try folder.write(
-            "Recipes/.waymark/templates/features/screen", "=== Screens/{{Screen}}.swift\n// {{Screen}} in {{App}}\n")
-        #expect(try addFeature("Recipe")["Screens/RecipeDetail.swift"] == "// RecipeDetail in Recipes\n")
+    @Test func `nothing leads to a screen if the first one can't be read`() throws {
+        try folder.write("Recipes/Features/Home/Sources/HomeFeature.swift", "struct HomeFeature {}\n")
+        #expect(try addFeature("Recipe").notes == ["no first screen is found that could lead to RecipeList"])
     }
-    @Test("new templates writes the templates of each style and the common ones, which then replace the built-in ones")
-    func templates() throws {
-        var command = try WaymarkTool.parseAsRoot(["new", "templates", "--in", app.path(percentEncoded: false)])
-        try command.run()
-        let before = try addFeature("Recipe")
-        for style in Scaffold.Style.allCases {
-            #expect(try folder.text("Recipes/.waymark/templates/\(style.rawValue)/app").hasPrefix("=== "))
-        }
-        try folder.write("Recipes/.waymark/templates/common/screen", "=== Views/{{Screen}}View.swift\n// {{Title}}\n")
-        let after = try addFeature("Recipe")
-        #expect(after["Views/RecipeDetailView.swift"] == "// Recipe\n")
-        let models = "Features/Recipe/Sources/Presentation/RecipeDetail/ViewModels/RecipeDetailViewModel.swift"
-        #expect(after[models] != nil && after[models] == before[models])
-    }
-    @Test("the error about an unknown placeholder names the template")
-    func unknownPlaceholder() throws {
-        try folder.write("Recipes/.waymark/templates/features/screen", "{{Colour}}\n")
-        #expect(
-            throws: CommandFault("the template .waymark/templates/features/screen: there is no value 'Colour'")
-        ) {
-            try addFeature("Recipe")
-        }
-    }
-    @Test("a template's line that names no file is an error")
-    func missingName() throws {
-        try folder.write("Recipes/.waymark/templates/features/screen", "=== \n// {{Screen}}\n")
-        #expect(throws: CommandFault("a template has a line '===' that names no file or type")) {
-            try addFeature("Recipe")
-        }
-    }
-    @Test(
-        "names that can't be a type, a case and a part of a link are refused",
-        arguments: [
-            ("", "the name of a screen is empty"),
-            ("1st", "'1st' can't be the name of a screen: use ASCII letters and digits, and begin with a letter"),
-            ("../x", "'../x' can't be the name of a screen: use ASCII letters and digits, and begin with a letter"),
-            ("default", "'default' can't be the name of a screen: it is reserved in Swift"),
-            ("Self", "'Self' can't be the name of a screen: it is reserved in Swift"),
-            ("init", "'init' can't be the name of a screen: it is reserved in Swift"),
-            ("type", "'type' can't be the name of a screen: it is reserved in Swift"),
-        ])
-    func names(_ text: String, _ message: String) {
-        #expect(throws: CommandFault(message)) { try ScaffoldName(text, of: "a screen") }
-    }
-    @Test(
-        "a name has a form for each use",
-        arguments: [
-            ("recipeBook", "RecipeBook", "recipeBook", "recipe-book", "Recipe book"),
-            ("URLList", "URLList", "urlList", "url-list", "Url list"), ("FAQ", "FAQ", "faq", "faq", "Faq"),
-            ("list", "List", "list", "list", "List"),
-        ])
-    func forms(_ text: String, type: String, member: String, slug: String, title: String) throws {
-        let name = try ScaffoldName(text, of: "a screen")
-        #expect([name.type, name.member, name.slug, name.title] == [type, member, slug, title])
-    }
-    @Test(
-        "the library is declared by URL or by path",
-        arguments: [
-            (
-                "https://example.org/a/Waymark.git",
-                ".package(url: \"https://example.org/a/Waymark.git\", branch: \"main\")", "waymark"
-            ),
-            ("git@example.org:a/waymark", ".package(url: \"git@example.org:a/waymark\", branch: \"main\")", "waymark"),
-            ("/opt/waymark", ".package(name: \"waymark\", path: \"/opt/waymark\")", "waymark"),
-        ])
-    func library(_ text: String, _ declaration: String, _ package: String) {
-        let location = LibraryLocation(text, from: app)
-        #expect(location.declaration == declaration)
-        #expect(location.package == package)
-    }
-    @Test("a relative path to the library is converted to one from the new package")
-    func relative() {
-        let here = URL(filePath: FileManager.default.currentDirectoryPath)
-        let location = LibraryLocation("../waymark", from: here.appending(path: "Recipes"))
-        #expect(location.declaration == ".package(name: \"waymark\", path: \"../../waymark\")")
-    }
-    @Test(
-        "a value can't have the name of one of the screen's dependencies",
-        arguments: ["navigator", "router", "Tracker"])
-    func valueNames(_ name: String) {
-        let fault = #expect(throws: CommandFault.self) { try ScreenRequestText("detail:\(name)") }
-        #expect(
-            fault?.description.hasSuffix(" can't be the name of a value: every screen has a parameter of that name")
-                == true)
-    }
-    @Test("the first screen can't have a value, so 'detail' gets none there")
-    func firstValue() throws {
-        #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
-            try ScreenRequestText.list("edit:id,list")
-        }
-        #expect(try ScreenRequestText.list("detail,edit:id").map(\.value) == [nil, "id"])
+    @Test func `a step to do by hand ends the command with 1`() throws {
+        try folder.write("Recipes/\(Self.redirect)", "")
+        var command = try WaymarkTool.parseAsRoot(["new", "feature", "Recipe", "--in", app.path()])
+        #expect(throws: ExitCode(1)) { try command.run() }
+        #expect(try folder.text("Recipes/Features/Recipe/Sources/RecipeFeature.swift").isEmpty == false)
     }
 }
 #endif

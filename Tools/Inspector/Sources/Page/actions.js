@@ -17,19 +17,16 @@ export class Actions {
     this.tryLink = tryLink;
   }
 
-  /// A Boolean value that indicates whether calls can be answered, by an app or an imported file.
+  /// A Boolean value that indicates whether calls can be answered.
   get canAsk() {
-    return this.store.file !== null || (this.store.isLive && this.store.client.isOpen);
+    return this.store.isLive && this.store.client.isOpen;
   }
 
-  /// Calls a method of the current source, and returns the parsed result. An imported file answers from its contents.
+  /// Calls a method of the current source, and returns the parsed result.
   async call(method, parameters = {}) {
-    const { file, client, current } = this.store;
+    const { client, current } = this.store;
     const read = ANSWERS[method] ?? ((answer) => answer);
-    if (!file) return read(await client.call(method, { source: current.info.id, ...parameters }));
-    const answer = file.session.answers[method];
-    if (!answer) throw new CallError("offline", "The file doesn't contain this.");
-    return answer;
+    return read(await client.call(method, { source: current.info.id, ...parameters }));
   }
 
   /// Calls a method, and shows a message about the result. Returns null if the call failed.

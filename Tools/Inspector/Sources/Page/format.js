@@ -52,12 +52,9 @@ const OUTCOMES = {
   allowed: ["Allowed", "good", "check"],
   redirected: ["Redirected", "turn", "turn"],
   later: ["Decides later", "warn", "wait"],
-  covered: ["Covered", "good", "check"],
-  excluded: ["Excluded", "warn", "cross"],
   loading: ["Loading", "warn", "wait"],
   loaded: ["Loaded", "good", "check"],
   freed: ["Freed", "mute", "cross"],
-  missing: ["Missing", "bad", "cross"],
 };
 
 /// Returns the label, tone and icon of an outcome, an answer or a verdict.

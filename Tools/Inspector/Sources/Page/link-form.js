@@ -2,7 +2,7 @@
 
 import { CallError } from "./client.js";
 import { h, replace } from "./dom.js";
-import { linkLine, button, chip, pill } from "./parts.js";
+import { linkLine, button, chip } from "./parts.js";
 
 /// Returns a pattern as code. The part that refused a link is marked: a parameter by name, a segment by name or number.
 export function patternText(pattern, refusedAt) {
@@ -23,11 +23,11 @@ export function patternText(pattern, refusedAt) {
 /// Returns `{text, element}`: the text to search, and the row. Without actions, the row has no form.
 export function patternRow(pattern, index, actions) {
   const name = pattern.pattern;
-  const text = [name, pattern.destination, pattern.presentation, pattern.association?.verdict, ...pattern.parameters.map((item) => item.name)]
+  const text = [name, pattern.destination, pattern.presentation, ...pattern.parameters.map((item) => item.name)]
     .filter(Boolean).join("\n").toLowerCase();
   const body = h("div", { class: "pattern-body" });
   const element = h("details", { class: "pattern-row" },
-    h("summary", {}, h("span", { class: "pattern-line" }, patternText(name), pattern.association && pill(pattern.association.verdict)),
+    h("summary", {}, h("span", { class: "pattern-line" }, patternText(name)),
       h("span", { class: "pattern-note note" }, [pattern.destination, pattern.presentation].filter(Boolean).join(" · "))),
     body);
   element.addEventListener("toggle", () => {
@@ -38,7 +38,6 @@ export function patternRow(pattern, index, actions) {
 
 function form(pattern, index, actions) {
   const notes = [
-    pattern.association && h("p", { class: "note" }, `Association file: ${pattern.association.verdict}, ${pattern.association.detail}`),
     pattern.example !== undefined && h("div", { class: "example" }, h("span", { class: "note" }, "Example"),
       linkLine(pattern.example, { label: "Copy the example" }),
       actions && button("Try", () => actions.tryLink(pattern.example)),

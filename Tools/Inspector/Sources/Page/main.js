@@ -4,8 +4,6 @@ import { Actions, Announcer } from "./actions.js";
 import { Client } from "./client.js";
 import { h, replace, setText } from "./dom.js";
 import { amount, plural } from "./format.js";
-import { FilePanel } from "./panel-file.js";
-import { GraphPanel } from "./panel-graph.js";
 import { GuardsPanel } from "./panel-guards.js";
 import { LinksPanel } from "./panel-links.js";
 import { StatePanel } from "./panel-state.js";
@@ -36,9 +34,8 @@ const announcer = new Announcer(byId("announcer"));
 const timeline = new TimelinePanel(store, actions);
 const links = new LinksPanel(store, actions);
 const panels = [
-  new StatePanel(store, actions), timeline, links, new GuardsPanel(store, actions), new GraphPanel(store, actions),
+  new StatePanel(store, actions), timeline, links, new GuardsPanel(store, actions),
   new WalkPanel(store, actions, (steps) => tabs.mark("walk", steps, { tone: "bad", label: "A walk is being recorded" })),
-  new FilePanel(store, actions),
 ];
 for (const panel of panels) tabs.add(panel);
 
@@ -62,8 +59,7 @@ function showRefusal(message) {
   byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No session" },
     h("h2", {}, "This page has no session"),
     h("p", {}, "Open the URL that the app printed when the Inspector started: it contains the token. After a restart, the app prints a new one."),
-    h("p", { class: "note" }, message),
-    h("button", { type: "button", class: "button small", onclick: () => tabs.select("file") }, "Look at an exported session")));
+    h("p", { class: "note" }, message)));
 }
 
 byId("retry").addEventListener("click", () => client.retry());
@@ -95,30 +91,17 @@ function announce(log) {
   }
   const from = Math.max(toldUpTo, log.caughtUpAt ?? Infinity);
   for (let index = log.records.length - 1; index >= 0 && log.records[index].number > from; index--) {
-    if (log.records[index].isProblem && store.isLive) announcer.tell(log.records[index]);
+    if (log.records[index].isProblem) announcer.tell(log.records[index]);
   }
   toldUpTo = log.last;
 }
 
 function showSources() {
-  byId("app").hidden = !store.app && !store.file;
-  setText(byId("app"), store.file?.session.app ?? store.app);
-  byId("source-field").hidden = store.file !== null || store.sources.length === 0;
+  byId("app").hidden = !store.app;
+  setText(byId("app"), store.app);
+  byId("source-field").hidden = store.sources.length === 0;
   replace(byId("source"), store.sources.map(({ info }) => h("option", { value: info.id }, info.name)));
   if (store.isLive) byId("source").value = store.current.info.id;
-  showBanner();
-}
-
-function showBanner() {
-  const banner = byId("file-banner");
-  banner.hidden = store.file === null;
-  document.body.toggleAttribute("data-file", !banner.hidden);
-  if (banner.hidden) return;
-  const { source, exportedAt } = store.file.session;
-  replace(banner,
-    h("p", {}, h("strong", {}, "This is a file"), ` of ${source}, exported ${exportedAt || "at an unknown time"}. It isn't connected to an app.`),
-    store.file.lost > 0 && h("p", { class: "note" }, `It lacks ${plural(store.file.lost, "transition")} that the app no longer had.`),
-    h("button", { type: "button", class: "button small", onclick: () => store.look(null) }, "Back to the app"));
 }
 
 document.addEventListener("keydown", (event) => {
@@ -133,7 +116,7 @@ document.addEventListener("keydown", (event) => {
     panel.search.select();
   } else if (event.key === "?") {
     byId("shortcuts").showModal();
-  } else if (/^[1-7]$/.test(event.key)) {
+  } else if (/^[1-5]$/.test(event.key)) {
     tabs.select(tabs.ids[Number(event.key) - 1], { focus: true });
   } else if (panel.key?.(event)) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// Parsers for data from the app or a file. An imported file may contain anything, so each field's type is checked.
+// Parsers for data from the app. Each field's type is checked.
 
 const MOST = 1000;  // elements of a list within a record
 
@@ -81,7 +81,6 @@ export const ANSWERS = {
         texts: Array.isArray(parameter.texts) ? texts(parameter.texts) : null,
       })),
       example: text(item.example),
-      association: maybe(item.association, ({ verdict, detail }) => ({ verdict: text(verdict) ?? "?", detail: text(detail) ?? "" })),
     })),
   }),
   guards: (value) => ({
@@ -93,14 +92,6 @@ export const ANSWERS = {
     })),
     rows: list(value.rows, guardRow),
     reasons: texts(value.reasons),
-  }),
-  graph: (value) => ({
-    svg: text(value.svg) ?? "",
-    root: text(value.root),
-    nodes: list(value.nodes, (node) => ({
-      name: text(node.name) ?? "?", count: count(node.count), first: number(node.first) ?? 0, last: number(node.last) ?? 0,
-    })),
-    edges: list(value.edges, (edge) => ({ from: text(edge.from) ?? "?", to: text(edge.to) ?? "?", count: count(edge.count) })),
   }),
   record: (value) => ({
     isRecording: value.isRecording === true,
@@ -148,33 +139,6 @@ export function transition(value) {
     travel: number(value.travel),
     before: state(value.before ?? {}),
     after: state(value.after ?? {}),
-    isShowable: value.isShowable === true,
-  };
-}
-
-export class NotASession extends Error {}
-
-/// Parses an exported session.
-///
-/// Throws `NotASession` if it isn't one, or has another version.
-export function session(written) {
-  let value;
-  try {
-    value = JSON.parse(written);
-  } catch {
-    throw new NotASession("The file is not JSON.");
-  }
-  if (value?.format !== "waymark-inspector") throw new NotASession("The file isn't a session of the Inspector: its format is not “waymark-inspector”.");
-  if (value.version !== 1) throw new NotASession(`The session has version ${String(value.version).slice(0, 20)}; this page reads version 1.`);
-  if (!Array.isArray(value.transitions)) throw new NotASession("The session has no list of transitions.");
-  const transitions = value.transitions.filter((item) => item && typeof item === "object").map(transition);
-  return {
-    app: text(value.app) ?? "?",
-    source: text(value.source) ?? "?",
-    exportedAt: text(value.exportedAt) ?? "",
-    state: state(value.state ?? {}),
-    transitions: transitions.sort((a, b) => a.number - b.number),
-    answers: Object.fromEntries(Object.entries(ANSWERS).map(([name, read]) => [name, maybe(value[name], read)])),
   };
 }
 

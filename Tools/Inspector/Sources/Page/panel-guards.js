@@ -98,7 +98,7 @@ export class GuardsPanel {
   }
 
   #table(wanted) {
-    if (!this.#answer) return this.store.isLive ? blank("Asking the guards") : blank("The file has no guards");
+    if (!this.#answer) return blank("Asking the guards");
     const { rows, reasons } = this.#answer;
     if (rows.length === 0) return blank("No destinations are known", "They come from the links and from the screens that were visited.");
     const shown = rows.filter((row) => (!this.only.value || row.decision === this.only.value)

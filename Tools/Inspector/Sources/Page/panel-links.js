@@ -56,7 +56,6 @@ export class LinksPanel {
     const isOther = log !== this.#log;
     this.#log = log;
     this.console.hidden = !this.store.isLive;
-    this.root.classList.toggle("from-file", !this.store.isLive);
     if (isOther) {
       this.#rest();
       this.#rows = [];

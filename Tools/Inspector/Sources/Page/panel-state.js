@@ -73,7 +73,7 @@ export class StatePanel {
   #head(log, state, live) {
     const number = state?.moment ?? state?.number ?? 0;
     return [
-      h("h2", {}, live || !log ? "Now" : "When it was exported"),
+      h("h2", {}, "Now"),
       state?.phase && pillOfPhase(state.phase),
       number > 0 && button(`After #${number}`, () => this.actions.open(number), { key: "number", title: "Show it in the timeline" }),
       state?.link !== undefined && linkLine(state.link, { label: "Copy the link of the whole state", key: "state-link" }),
@@ -117,7 +117,7 @@ export class StatePanel {
 
   #tree(state, live) {
     if (!state || state.levels.length === 0) {
-      return blank("Nothing is shown yet", live ? "It appears here when the router has its first state." : "Start the app, open its URL, or import a file.");
+      return blank("Nothing is shown yet", live ? "It appears here when the router has its first state." : "Start the app, and open its URL.");
     }
     return stateTree(state, live ? {
       onShow: (link) => this.actions.perform("navigate", { link }),

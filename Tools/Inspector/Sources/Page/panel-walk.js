@@ -104,7 +104,6 @@ export class WalkPanel {
   }
 
   #steps(records, live, answer) {
-    if (!live && !answer?.source) return blank("The file has no walk", "A file has the last recorded walk if it was exported with values.");
     if (records.length === 0) {
       return answer?.isRecording
         ? blank("Tap through the app", "Each transition becomes a step. So does what you do on this page: “Show in app”, links, “Go back”.")

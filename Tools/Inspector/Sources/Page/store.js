@@ -77,8 +77,6 @@ export class SourceLog {
 export class Store {
   sources = [];
   app = "";
-  /// The imported session that is shown instead of the app.
-  file = null;
   #listeners = [];
   #topics = new Set();
   #frame = 0;
@@ -106,11 +104,11 @@ export class Store {
   }
 
   get current() {
-    return this.file ?? this.sources.find((log) => log.info.id === this.#selected) ?? this.sources[0] ?? null;
+    return this.sources.find((log) => log.info.id === this.#selected) ?? this.sources[0] ?? null;
   }
 
   get isLive() {
-    return this.file === null && this.current !== null;
+    return this.current !== null;
   }
 
   select(id) {
@@ -186,22 +184,5 @@ export class Store {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
-  }
-
-  /// Shows an imported session; null returns to the app.
-  look(session) {
-    if (session === null) {
-      this.file = null;
-    } else {
-      const log = new SourceLog({ id: "", name: session.source, kind: "file", hasLinks: false, hooks: [] });
-      for (const record of session.transitions) {
-        if (record.number > log.last + 1) log.skip(record.number - 1);
-        log.add(record);
-      }
-      log.state = session.state;
-      log.session = session;
-      this.file = log;
-    }
-    this.changed("sources");
   }
 }

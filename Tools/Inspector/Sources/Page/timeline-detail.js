@@ -20,7 +20,6 @@ export function detail(record, isLive, actions, close) {
 
 function head(record, isLive, actions, close) {
   const travel = (side) => actions.perform("travel", { number: record.number, side });
-  const gone = record.isShowable ? undefined : "It is no longer kept";
   return h("header", { class: "detail-head" },
     h("button", { type: "button", class: "tool detail-close", "aria-label": "Back to the list", onclick: close }, icon("back")),
     h("div", { class: "detail-title" },
@@ -29,8 +28,8 @@ function head(record, isLive, actions, close) {
         h("time", {}, `${date(record.at)} ${time(record.at, { exact: true })}`),
         took(record) && h("span", {}, took(record)))),
     h("div", { class: "detail-actions" },
-      isLive && button("Go to before", () => travel("before"), { title: gone, disabled: !record.isShowable }),
-      isLive && button("Go to after", () => travel("after"), { title: gone, disabled: !record.isShowable }),
+      isLive && button("Go to before", () => travel("before")),
+      isLive && button("Go to after", () => travel("after")),
       isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link, cold: false }), { title: "Open the link again" }),
       isLive && record.link && button("Explain", () => actions.tryLink(record.link), { title: "Explain how the link is matched" }),
       isLive && button("Replay from here", () => actions.perform("replay", { from: record.number }), { symbol: "play" }),

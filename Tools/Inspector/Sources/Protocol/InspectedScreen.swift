@@ -121,6 +121,5 @@ struct InspectedTransition: Codable, Hashable, Sendable {
     let travel: Int?
     var before: InspectedState
     var after: InspectedState
-    var isShowable: Bool
 }
 #endif

@@ -1,7 +1,7 @@
 #if Inspector
 import Foundation
 
-/// A call of the Inspector's protocol, which HTTP, WebSockets and MCP share.
+/// A call of the Inspector's protocol, which HTTP and WebSockets share.
 enum InspectorCall: Sendable {
     case hello(Nothing)
     case state(Source)
@@ -18,9 +18,7 @@ enum InspectorCall: Sendable {
     case replay(From)
     case guards(Source)
     case hook(Hook)
-    case graph(Source)
     case record(Recording)
-    case export(Export)
     case clear(Source)
 
     /// An object whose members are ignored, for a method without parameters.
@@ -47,7 +45,6 @@ enum InspectorCall: Sendable {
         let source: String
         let action: Action
     }
-    struct Export: Decodable, Sendable { let source: String, values: Bool? }
 }
 
 /// The methods of the protocol. Their raw values are the names that calls use.
@@ -58,7 +55,7 @@ enum InspectorMethod: String, CaseIterable, Sendable {
     case openLink = "open_link"
     case navigate
     case goBack = "go_back"
-    case dismiss, select, travel, replay, guards, hook, graph, record, export, clear
+    case dismiss, select, travel, replay, guards, hook, record, clear
 }
 
 extension InspectorCall {
@@ -90,9 +87,7 @@ extension InspectorCall {
         case .replay: self = .replay(try read())
         case .guards: self = .guards(try read())
         case .hook: self = .hook(try read())
-        case .graph: self = .graph(try read())
         case .record: self = .record(try read())
-        case .export: self = .export(try read())
         case .clear: self = .clear(try read())
         }
     }
@@ -101,7 +96,7 @@ extension InspectorCall {
         switch self {
         case .hello: nil
         case .state(let call), .links(let call), .goBack(let call), .dismiss(let call), .guards(let call),
-            .graph(let call), .clear(let call):
+            .clear(let call):
             call.source
         case .timeline(let call): call.source
         case .printLink(let call): call.source
@@ -112,7 +107,6 @@ extension InspectorCall {
         case .replay(let call): call.source
         case .hook(let call): call.source
         case .record(let call): call.source
-        case .export(let call): call.source
         }
     }
 }

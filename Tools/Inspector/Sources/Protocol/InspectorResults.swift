@@ -36,11 +36,6 @@ struct LinksResult: Encodable, Sendable {
         /// The valid texts, if the type has only a few; nil otherwise.
         let texts: [String]?
     }
-    struct Association: Encodable, Sendable {
-        enum Verdict: String, Encodable, Sendable { case covered, excluded, missing }
-        let verdict: Verdict
-        let detail: String
-    }
     struct Pattern: Encodable, Sendable {
         let pattern: String
         /// The name of the example's destination, or of the type that declares the pattern if there is no example.
@@ -48,7 +43,6 @@ struct LinksResult: Encodable, Sendable {
         let presentation: String
         let parameters: [Parameter]
         let example: String?
-        let association: Association?
     }
     let schemes: [String]
     let hosts: [String]
@@ -90,15 +84,6 @@ struct GuardsResult: Encodable, Sendable {
     var rows: [GuardRow]
     let reasons: [String]
 }
-struct GraphResult: Encodable, Sendable {
-    struct Node: Encodable, Sendable { let name: String, count: Int, first: Double, last: Double }
-    struct Edge: Encodable, Sendable { let from: String, to: String, count: Int }
-    let svg: String
-    /// The name of the app's first screen; nil if it isn't known.
-    let root: String?
-    let nodes: [Node]
-    let edges: [Edge]
-}
 struct RecordResult: Encodable, Sendable {
     let isRecording: Bool
     let steps: Int
@@ -112,23 +97,6 @@ struct RecordResult: Encodable, Sendable {
     var fileName: String?
     /// The reasons that steps were left out of the Swift test, and what that test's router lacks without a test setup.
     var messages: [String]?
-}
-/// An export of one router, for viewing without the app. It contains the results that the page's panels show.
-struct ExportedSession: Encodable, Sendable {
-    let format = "waymark-inspector"
-    let version = 1
-    let app: String
-    let source: String
-    /// The time of the export, in ISO 8601.
-    let exportedAt: String
-    var state: InspectedState
-    var transitions: [InspectedTransition]
-    let links: LinksResult?
-    var guards: GuardsResult
-    let graph: GraphResult
-    /// The last recorded walk; nil if there is none. Also nil in an export without values, because the walk's tests
-    /// contain values.
-    let record: RecordResult?
 }
 struct NoResult: Encodable, Sendable {}
 #endif

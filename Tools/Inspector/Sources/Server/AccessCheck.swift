@@ -6,6 +6,7 @@ struct AccessCheck: Sendable {
     /// The header field with a page's key. A browser can't add fields to a WebSocket handshake, so the key is sent
     /// there as a subprotocol, `waymark-page.KEY`.
     static let keyField = "waymark-page"
+    static let subprotocolField = "sec-websocket-protocol"
 
     let token: String
     let port: Int
@@ -96,21 +97,6 @@ struct AccessCheck: Sendable {
         }
         guard head["origin"] != nil else { throw HTTPFault(.forbidden, "the request has a cookie but no Origin") }
     }
-    /// Refuses clients other than apps with the secret and the same protocol version. A request with the field `Origin`
-    /// or `Sec-Fetch-Site` comes from a browser.
-    ///
-    /// - Throws: `HTTPFault` if the request is refused.
-    func admitApp(_ head: HTTPHead) throws(HTTPFault) {
-        guard head["origin"] == nil, head["sec-fetch-site"] == nil else {
-            throw HTTPFault(.forbidden, "browsers can't connect as apps")
-        }
-        guard let header = head["authorization"], isToken(header) else {
-            throw HTTPFault(.unauthorized, "the secret isn't this listener's")
-        }
-        guard head[AppProtocol.versionField] == AppProtocol.version else {
-            throw HTTPFault(.badRequest, "the app doesn't offer the subprotocol '\(AppProtocol.version)'")
-        }
-    }
     private func isToken(_ header: String) -> Bool {
         header.prefix(7).lowercased() == "bearer " && Self.isSame(String(header.dropFirst(7)), token)
     }
@@ -123,7 +109,7 @@ struct AccessCheck: Sendable {
     private func key(of head: HTTPHead) -> String? {
         if let key = head[Self.keyField] { return key }
         let prefix = Self.keyField + "."
-        guard let text = head[AppProtocol.versionField], text.hasPrefix(prefix) else { return nil }
+        guard let text = head[Self.subprotocolField], text.hasPrefix(prefix) else { return nil }
         return String(text.dropFirst(prefix.count))
     }
 

@@ -53,7 +53,7 @@ struct HTTPHead: Sendable {
     /// The fields that may appear only once. If one were repeated, a proxy and this server might read different values.
     private static let single = [
         "host", "content-length", "content-type", "origin", "cookie", "authorization", "sec-fetch-site", "expect",
-        AppProtocol.versionField, AccessCheck.keyField,
+        AccessCheck.subprotocolField, AccessCheck.keyField,
     ]
 
     let method: String

@@ -43,14 +43,9 @@ struct InspectorConnection: Sendable {
                     continue
                 case .socket(let desk):
                     try await upgrade(head)
-                    _ = await WebSocketTalk(socket, limits, isClient: false, sharing: server.waiting)
+                    _ = await WebSocketTalk(socket, limits, sharing: server.waiting)
                         .serve(desk, stream, within: server.calls) { await server.takeTurn() }
                     return
-                case .app(let relay):
-                    try await upgrade(head)
-                    return await AppSession(
-                        socket, relay, limits, instance: head[AppProtocol.instanceField], sharing: server.waiting
-                    ).run(stream)
                 }
                 try await write(answer.bytes())
                 if head.closes { return }
@@ -87,7 +82,7 @@ struct InspectorConnection: Sendable {
     }
     private func upgrade(_ head: HTTPHead) async throws {
         var answer = HTTPAnswer.upgrade(accepting: try await WebSocketFrame.acceptedKey(of: head))
-        if let spoken = head[AppProtocol.versionField]?.prefix(while: { $0 != "," }) {
+        if let spoken = head[AccessCheck.subprotocolField]?.prefix(while: { $0 != "," }) {
             answer.add("Sec-WebSocket-Protocol", String(spoken))
         }
         try await write(answer.bytes())

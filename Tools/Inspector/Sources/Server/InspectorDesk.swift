@@ -41,7 +41,7 @@ import Foundation
             if let id = call.source {
                 removeSources()
                 guard let source = sources.first(where: { $0.id == id }) else { throw .unknownSource(id) }
-                result = try await source.answer(call, app: app)
+                result = try await source.answer(call)
             } else {
                 result = HelloResult(app: app, sources: summaries)
             }

@@ -18,7 +18,7 @@ struct ServerLimits: Sendable {
     /// The maximum number of requests per second of each other connection. Excess requests wait. The limit isn't
     /// shared, or one client could lock out the others.
     var strangersRequestsPerSecond = 50
-    /// The maximum number of calls in progress on one WebSocket, and of pending calls to one app of a listener.
+    /// The maximum number of calls in progress on one WebSocket.
     var calls = 16
     /// The maximum number of calls in progress for all clients together.
     var allCalls = 64
@@ -33,29 +33,15 @@ struct ServerLimits: Sendable {
     /// The number of bytes queued for all clients together, beyond which only a client with an empty queue can be sent
     /// a message.
     var waitingBytes = 128 * 1_024 * 1_024
-
-    /// The maximum number of apps connected to a listener.
-    var apps = 8
-    /// The maximum number of routers of each app.
-    var sources = 32
-    var helloTime = Duration.seconds(10)
-    var callTime = Duration.seconds(25)
-    var answerBytes = 16 * 1_024 * 1_024
 }
 
-/// An HTTP server. It serves either a page with its API and events, or a listener's WebSocket for apps.
+/// An HTTP server of a page with its API and events.
 ///
 /// It implements only the parts of HTTP/1.1 that its clients need, on FlyingFox's sockets, to keep the attack surface
 /// small.
 actor InspectorServer {
-    /// The content served at a port.
-    enum Service: Sendable {
-        /// The page and its API.
-        case page(any CallDesk, PageFiles = PageFiles())
-        /// The WebSocket for apps that dial, and nothing else.
-        case apps(AppRelay)
-    }
-    private let service: Service
+    private let desk: any CallDesk
+    private let files: PageFiles
     private let limits: ServerLimits
     /// The access control with the sessions of open pages. A server that replaces this one takes it over.
     private(set) var access: AccessCheck
@@ -84,10 +70,12 @@ actor InspectorServer {
     ///   - now: Returns the time by which requests per second are counted.
     /// - Throws: `SocketError` if the address can't be bound.
     init(
-        _ service: Service, token: String, host: String = "127.0.0.1", port: Int = 0, limits: ServerLimits = .init(),
+        _ desk: any CallDesk, files: PageFiles = PageFiles(), token: String, host: String = "127.0.0.1", port: Int = 0,
+        limits: ServerLimits = .init(),
         access: AccessCheck? = nil, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) async throws {
-        self.service = service
+        self.desk = desk
+        self.files = files
         self.limits = limits
         self.now = now
         rate = RateLimit(perSecond: limits.requestsPerSecond, now: now())
@@ -178,7 +166,6 @@ actor InspectorServer {
         case session
         case call(String, any CallDesk)
         case socket(any CallDesk)
-        case app(AppRelay)
     }
     func knows(_ id: Int) -> Bool { known.contains(id) }
 
@@ -192,21 +179,6 @@ actor InspectorServer {
         }
         try access.admit(head)
         guard head.method == "GET" || head.method == "POST" else { throw HTTPFault(.methodNotAllowed) }
-        switch service {
-        case .page(let desk, let files): return try route(head, desk, files)
-        case .apps(let relay): return try route(head, relay)
-        }
-    }
-    private func route(_ head: HTTPHead, _ relay: AppRelay) throws(HTTPFault) -> Route {
-        guard head.path == AppProtocol.path else { throw HTTPFault(.notFound) }
-        guard head.method == "GET" else { throw HTTPFault(.methodNotAllowed) }
-        do throws(HTTPFault) { try access.admitApp(head) } catch {
-            Task { await relay.report("an app is refused: \(error.message)", ofStranger: true) }
-            throw error
-        }
-        return .app(relay)
-    }
-    private func route(_ head: HTTPHead, _ desk: any CallDesk, _ files: PageFiles) throws(HTTPFault) -> Route {
         if head.method == "GET" {
             if let file = files[head.path] { return .answer(file) }
             guard head.path == "/api/1/socket" else {

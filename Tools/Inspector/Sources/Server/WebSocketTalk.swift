@@ -8,16 +8,13 @@ struct WebSocketTalk: Sendable {
     let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
-    /// A Boolean value that indicates whether this end is the client, which masks its frames.
-    private let isClient: Bool
 
     /// Creates one end of a WebSocket.
     ///
-    /// - Parameter waiting: The counter of queued bytes that all clients of a server share. By default, this end has a
-    ///   counter of its own.
-    init(_ socket: AsyncSocket, _ limits: ServerLimits, isClient: Bool, sharing waiting: WaitingBytes? = nil) {
-        (self.socket, self.limits, self.isClient) = (socket, limits, isClient)
-        sending = Outbox(limits, sharing: waiting ?? WaitingBytes(limit: limits.waitingBytes))
+    /// - Parameter waiting: The counter of queued bytes that all clients of a server share.
+    init(_ socket: AsyncSocket, _ limits: ServerLimits, sharing waiting: WaitingBytes) {
+        (self.socket, self.limits) = (socket, limits)
+        sending = Outbox(limits, sharing: waiting)
         pace = Pace(perSecond: limits.framesPerSecond)
     }
 
@@ -40,11 +37,7 @@ struct WebSocketTalk: Sendable {
                 return
             }
             Task {
-                var answer = await desk.answer(message: message)
-                if isClient, answer.count > limits.answerBytes {
-                    let error = ProtocolError(.tooLarge, "the answer has more than \(limits.answerBytes) bytes")
-                    answer = desk.refusal(of: message, error)
-                }
+                let answer = await desk.answer(message: message)
                 sending.send(.answer(answer, ticket))
             }
         }
@@ -85,7 +78,7 @@ struct WebSocketTalk: Sendable {
         _ stream: ByteStream, _ longest: Int, _ hear: @Sendable (Data) async throws -> Void
     ) async -> WebSocketFault? {
         var stream = stream
-        var reader = WebSocketReader(limit: longest, isMasked: !isClient, pace: pace)
+        var reader = WebSocketReader(limit: longest, isMasked: true, pace: pace)
         do {
             while true {
                 switch try await reader.next(&stream, until: .now + limits.idleTime) {
@@ -113,7 +106,7 @@ struct WebSocketTalk: Sendable {
         try? await Task.sleep(for: .milliseconds(500))
     }
     private func write(_ message: OutgoingMessage) async throws {
-        let frame = message.frame(isMasked: isClient)
+        let frame = message.frame(isMasked: false)
         try await Deadline.keeping(.now + limits.writeTime) { try await socket.write(frame) }
     }
 }

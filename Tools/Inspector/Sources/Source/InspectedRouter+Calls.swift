@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 
 extension InspectedRouter {
-    func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable {
+    func answer(_ call: InspectorCall) async throws(ProtocolError) -> any Encodable & Sendable {
         switch call {
         case .hello: throw ProtocolError(.badParameters, "hello takes no source")
         case .state:
@@ -29,11 +29,9 @@ extension InspectedRouter {
             }
             await action.perform()
             return NoResult()
-        case .graph: return await graph()
         case .record(let call): return try await record(call)
-        case .export(let call): return try await export(call, app: app)
         case .clear:
-            await clear()
+            clear()
             return NoResult()
         }
     }

@@ -1,6 +1,5 @@
 #if Inspector
 import Waymark
-import WaymarkAssociation
 import WaymarkLinks
 
 extension InspectedRouter {
@@ -19,7 +18,6 @@ extension InspectedRouter {
     func listLinks() async throws(ProtocolError) -> LinksResult {
         let links = try knownLinks()
         let origins = links.resolver.origins
-        let file = association.flatMap { file in file.applinks?.details.first?.appIDs.first.map { (file, $0) } }
         return LinksResult(
             schemes: origins.schemes, hosts: origins.hosts,
             patterns: links.rows.map { declared in
@@ -28,12 +26,7 @@ extension InspectedRouter {
                 return LinksResult.Pattern(
                     pattern: declared.pattern.text, destination: destination?.name ?? declared.owner,
                     presentation: destination?.presentationType.rawValue ?? PresentationType.push.rawValue,
-                    parameters: declared.placeholders.map { Self.parameter($0, of: declared) }, example: example,
-                    association: file.flatMap { file, appID in
-                        origins.hosts.first.flatMap { host in
-                            example.map { Self.association(file.verdict(on: "https://\(host)\($0)", for: appID)) }
-                        }
-                    })
+                    parameters: declared.placeholders.map { Self.parameter($0, of: declared) }, example: example)
             })
     }
     private static func parameter(_ placeholder: LinkPlaceholder, of link: LinkRow) -> LinksResult.Parameter {
@@ -49,14 +42,6 @@ extension InspectedRouter {
             name: placeholder.name, type: type.map { "\($0)" } ?? "String", where: place, optional: isOptional,
             texts: type?._texts)
     }
-    private static func association(_ verdict: AppleAssociation.Verdict) -> LinksResult.Association {
-        switch verdict {
-        case .claimed(let rule): LinksResult.Association(verdict: .covered, detail: rule.comment ?? rule.path ?? "")
-        case .excluded(let rule): LinksResult.Association(verdict: .excluded, detail: rule.comment ?? rule.path ?? "")
-        case .unclaimed: LinksResult.Association(verdict: .missing, detail: "no rule of the file has this path")
-        }
-    }
-
     /// Creates a link from a pattern and values. The link has the app's first host. In an app without hosts, it has the
     /// first scheme if that makes a valid link, and otherwise is only a path. Each value is checked against its type,
     /// and the link against the app's policy.

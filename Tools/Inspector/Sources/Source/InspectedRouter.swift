@@ -1,7 +1,6 @@
 #if Inspector
 import Foundation
 import Waymark
-import WaymarkAssociation
 import WaymarkLinks
 
 /// A router and the transitions observed in it.
@@ -10,7 +9,6 @@ import WaymarkLinks
     let name: String
     let actions: [(id: String, action: InspectorAction)]
     let links: LinkTable<Destination>?
-    let association: AppleAssociation?
     let renderer: ScreenRenderer<Destination>
     private(set) weak var router: Router<Destination>?
     /// Returns the app's phase; nil without a coordinator.
@@ -19,12 +17,6 @@ import WaymarkLinks
     /// root, or else the earliest known one.
     let initial: NavigationState<Destination>
     private(set) var ring: TransitionRing<SeenTransition<Destination>>
-    /// The transitions that the ring has dropped and a task is now counting.
-    var handed: [SeenTransition<Destination>] = []
-    /// The transitions that the ring has dropped and no task is counting yet.
-    var gone: [SeenTransition<Destination>] = []
-    /// The visits that were counted on the main actor, because the task that counts them was still busy.
-    var overflow = VisitCounts()
     var walk: RecordedWalk<Destination>?
     /// The tests of the last recorded walk; nil if there is none.
     var written: RecordResult?
@@ -39,7 +31,6 @@ import WaymarkLinks
         let state: NavigationState<Destination>
     }
     let setup: InspectorTestSetup?
-    let sources: SourceGraph?
     let guardLog: GuardLog
     private var observation: RouterRegistration?
     private var sessionObservation: RouterRegistration?
@@ -52,8 +43,8 @@ import WaymarkLinks
 
     init(
         _ router: Router<Destination>, id: String, name: String, links: LinkTable<Destination>?,
-        association: AppleAssociation?, actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
-        sources: SourceGraph? = nil, session: @escaping @MainActor () -> AppPhase?,
+        actions: [InspectorAction], setup: InspectorTestSetup?, capacity: Int,
+        session: @escaping @MainActor () -> AppPhase?,
         watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration? = { _ in nil }
     ) {
         var ground = router
@@ -64,9 +55,8 @@ import WaymarkLinks
         self.name = name
         self.actions = InspectorAction.identified(actions)
         self.links = links ?? router.links
-        self.association = association
         self.session = session
-        (self.setup, self.sources) = (setup, sources)
+        self.setup = setup
         renderer = ScreenRenderer(links: links ?? router.links)
         ring = TransitionRing(capacity: capacity)
         guardLog = GuardLog(router)
@@ -121,7 +111,7 @@ import WaymarkLinks
         } else if moment == ring.last || before != after {
             moment = seen.number
         }
-        if let old = ring.append(seen) { count(old) }
+        ring.append(seen)
         walk?.append(seen)
     }
     /// Shows the state before or after a recorded transition, in a new one. Redirects and guards may change the state.
@@ -142,12 +132,7 @@ import WaymarkLinks
         }
     }
 
-    func clear() async {
-        let last = ring.last
-        ring.removeAll()
-        (gone, overflow) = ([], VisitCounts())
-        await renderer.forgetCounts(until: last)
-    }
+    func clear() { ring.removeAll() }
 
     // MARK: reading
     var lastNumber: Int { ring.last }

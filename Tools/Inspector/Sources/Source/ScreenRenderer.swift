@@ -1,29 +1,12 @@
 #if Inspector
 import Waymark
-import WaymarkAssociation
-import WaymarkGraph
 import WaymarkLinks
 
 /// An actor that renders transitions and states for the page, and caches up to 2,000 rendered destinations.
 actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
     private var known: [Destination: InspectedScreen] = [:]
-    private var visits = VisitCounts()
-    /// The number of the newest transition that is in `visits` or was forgotten.
-    private var counted = 0
     private let limit = 2_000
-    /// A node for each destination name among the links' examples, visited or not.
-    private lazy var linked: [Graph.Node] = {
-        guard let links else { return [] }
-        var nodes: [String: Graph.Node] = [:]
-        for declared in links.rows {
-            let destination = declared.samples.lazy.compactMap { try? links.destination(of: $0) }.first
-            guard let destination, nodes[destination.name] == nil else { continue }
-            nodes[destination.name] = Graph.Node(destination, pattern: declared.pattern.text)
-        }
-        return Array(nodes.values)
-    }()
-
     init(links: LinkTable<Destination>?) { self.links = links }
 
     func screen(_ destination: Destination) -> InspectedScreen {
@@ -76,29 +59,8 @@ actor ScreenRenderer<Destination: Navigation> {
             })
     }
 
-    func transitions(_ seen: [SeenTransition<Destination>], isShowable: Bool = true) -> [InspectedTransition] {
-        seen.map { transition($0, isShowable: isShowable) }
-    }
-    func graph(
-        _ seen: [SeenTransition<Destination>], past: VisitCounts, title: String, root: String?, sources: SourceGraph?
-    ) -> GraphResult {
-        var counts = visits
-        counts.add(past)
-        for transition in seen where transition.number > counted { counts.add(transition) }
-        return counts.result(title: title, root: root, linked: linked, sources: sources)
-    }
-    func count(_ seen: [SeenTransition<Destination>]) {
-        for transition in seen where transition.number > counted {
-            visits.add(transition)
-            counted = transition.number
-        }
-    }
-    func forgetCounts(until number: Int) {
-        visits = VisitCounts()
-        counted = max(counted, number)
-    }
-
-    private func transition(_ seen: SeenTransition<Destination>, isShowable: Bool) -> InspectedTransition {
+    func transitions(_ seen: [SeenTransition<Destination>]) -> [InspectedTransition] { seen.map(transition) }
+    private func transition(_ seen: SeenTransition<Destination>) -> InspectedTransition {
         let record = seen.record
         let (outcome, reason, failure) = Self.outcome(record.outcome)
         return InspectedTransition(
@@ -116,7 +78,7 @@ actor ScreenRenderer<Destination: Navigation> {
                 InspectedTransition.Dropped(destination: screen($0.destination), reason: $0.reason?.name)
             },
             showing: record.showing.map(screen), top: record.top.map(screen), missed: record.missed.map { "\($0)" },
-            travel: seen.travel, before: state(seen.before), after: state(seen.after), isShowable: isShowable)
+            travel: seen.travel, before: state(seen.before), after: state(seen.after))
     }
     private func guards(_ seen: SeenGuards<Destination>, until end: Duration) -> [InspectedGuard] {
         seen.notes.enumerated().map { index, note in

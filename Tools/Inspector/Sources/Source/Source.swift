@@ -13,7 +13,7 @@ import Waymark
     /// Performs a call about this router.
     ///
     /// - Throws: `ProtocolError` if the call is refused.
-    func answer(_ call: InspectorCall, app: String) async throws(ProtocolError) -> any Encodable & Sendable
+    func answer(_ call: InspectorCall) async throws(ProtocolError) -> any Encodable & Sendable
     /// Returns at most `limit` transitions after a number, oldest first.
     func transitions(after number: Int, limit: Int) async -> [InspectedTransition]
     func state() async -> InspectedState?

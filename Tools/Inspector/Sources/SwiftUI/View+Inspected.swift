@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Shows a router in an Inspector, which prints the page's URL when it starts, unless it dials a listener. All
-    /// views of an app share one Inspector, which shows each router until the router is deallocated. If the Inspector
+    /// Shows a router in an Inspector, which prints the page's URL when it starts. All views of an app share one
+    /// Inspector, which shows each router until the router is deallocated. If the Inspector
     /// can't start, as in a release build, the reason is printed.
     ///
     /// ```swift

@@ -27,14 +27,5 @@ struct InspectingArticle {
         #expect(inspector.port != nil)
         await inspector.stop()
     }
-    @Test("the articles' code makes an app dial a listener instead of serving a page")
-    func dialing() async throws {
-        let router = Router<ShopRoute>(root: .home)
-        let secret = "0123456789abcdef0123456789abcdef"
-        // an address reserved for documentation, at which nothing listens
-        let inspector = try await Inspector.start(router, options: .init(dialing: "ws://192.0.2.20:50124/#\(secret)"))
-        #expect(inspector.url == nil)
-        await inspector.stop()
-    }
 }
 #endif

@@ -79,20 +79,5 @@ struct ConnectionTests {
         #expect(answers.components(separatedBy: "HTTP/1.1 ").count <= 2, "\(answers)")
         await served.stop()
     }
-    @Test("on the port for apps, connections without the secret don't keep an app from connecting")
-    func apps() async throws {
-        var limits = ServerLimits.patient
-        (limits.strangers, limits.requestsPerSecond) = (3, 2)
-        let listening = try await Listening(limits: limits)
-        let port = listening.listener.appPort
-        let wrong = Listening.handshake("/app/socket", port: port, "")
-        for _ in 0..<6 { #expect(try await RawClient(port: port).status(of: wrong) == 401) }
-        var silent: [RawClient] = []
-        for _ in 0..<10 { silent.append(try await RawClient(port: port)) }
-        let app = try await listening.greeted()
-        #expect(try await listening.sources() == ["main"])
-        (silent + [app]).forEach { $0.close() }
-        await listening.stop()
-    }
 }
 #endif

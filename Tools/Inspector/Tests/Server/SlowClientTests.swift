@@ -31,11 +31,11 @@ struct SlowClientTests {
         answers: ClosedRange<Int>, _ limits: ServerLimits
     ) async throws -> (InspectorServer, RawClient, frameLength: Int) {
         let desk = LongDesk(bytes: 16 * 1_024 * 1_024)
-        let server = try await InspectorServer(.page(desk), token: Served.token, limits: limits)
+        let server = try await InspectorServer(desk, token: Served.token, limits: limits)
         await server.run()
         let client = try await RawClient(port: server.port)
         let fields = "Authorization: Bearer \(Served.token)\r\n"
-        try await client.send(Listening.handshake("/api/1/socket", port: server.port, fields))
+        try await client.send(RawClient.handshake("/api/1/socket", port: server.port, fields))
         try #require(try await client.head().hasPrefix("HTTP/1.1 101 "))
         for id in answers { try await client.say("{\"id\":\(id),\"method\":\"long\"}") }
         var answered = desk.answered.makeAsyncIterator()

@@ -2,12 +2,10 @@
 import Foundation
 import Testing
 import Waymark
-import WaymarkAssociation
-import WaymarkGraph
 
 @testable import WaymarkInspector
 
-@MainActor @Suite("Links, guards and the graph on the page")
+@MainActor @Suite("Links and guards on the page")
 struct LinkCallTests {
     @Test("the page lists each pattern with its parameters and an example")
     func list() async throws {
@@ -17,20 +15,6 @@ struct LinkCallTests {
         #expect(product.text("pattern") == "/product/{id}" && product.text("destination") == "shop/product")
         #expect(product.text("parameters", "0", "type") == "Int" && product.text("parameters", "0", "where") == "path")
         #expect(product.text("example") == "/product/42")
-    }
-    @Test("each pattern has the verdict of the association file")
-    func association() async throws {
-        let links = LinkTable<ShopRoute>(schemes: ["shop"], hosts: ["shop.example"])
-        let router = Router<ShopRoute>(root: .home, links: links)
-        let file = try AppleAssociation(
-            links, appIDs: ["ABCDE12345.example.shop"], excluding: [.init(path: "/cart", comment: "not in the app")])
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: file, actions: [], setup: nil, capacity: 9,
-            session: { nil })
-        let patterns = try await source.listLinks().patterns
-        let verdicts = Dictionary(uniqueKeysWithValues: patterns.map { ($0.pattern, $0.association) })
-        #expect(verdicts["/cart"]??.verdict == .excluded && verdicts["/cart"]??.detail == "not in the app")
-        #expect(verdicts["/home"]??.verdict == .covered)
     }
     @Test(
         "a pattern is filled in with values",
@@ -98,36 +82,12 @@ struct LinkCallTests {
         #expect(rows[index].text("decision") == "redirected" && rows[index].text("to", "text") == "account")
         #expect(rows[index + 1].text("decision") == "denied")
     }
-    @Test("visits and edges are counted, even after their transitions were evicted")
-    func graph() async throws {
-        let shop = await Shop(capacity: 3)
-        for _ in 0..<4 {
-            shop.router.navigate(to: .product(1))
-            shop.router.popToRoot()
-        }
-        let graph = try await shop.ask("graph")
-        let product = try #require(graph.list("nodes").first { $0.text("name") == "shop/product" })
-        #expect(product["count"] as? Int == 4)
-        #expect(graph.list("edges").map { $0["count"] as? Int } == [4, 4])
-        #expect(graph.text("svg")?.contains("<svg") == true)
-    }
-    @Test("the graph has every destination with a link, and the counts of visited ones")
-    func wholeGraph() async throws {
-        let shop = await Shop()
-        shop.router.navigate(to: .product(1))
-        let graph = try await shop.ask("graph")
-        #expect(graph.list("nodes").map { $0.text("name") } == ["shop/product"])
-        let drawing = try #require(graph.text("svg"))
-        for name in ["shop/product", "shop/cart", "shop/account"] { #expect(drawing.contains(name), "\(name)") }
-        #expect(drawing.contains("/product/{"))
-    }
-    @Test("screens and graph nodes have the access rule of their type, or none")
+    @Test("screens have the access rule of their type, or none")
     func rules() async {
         let renderer = ScreenRenderer<AnyNavigation>(links: nil)
         let (ruled, free) = (AnyNavigation(ShopRoute.account), AnyNavigation(WalkRoute.nested(.inner)))
         #expect(await renderer.screen(ruled).access == .session)
         #expect(await renderer.screen(free).access == nil)
-        #expect(Graph.Node(ruled).access == .session && Graph.Node(free).access == nil)
     }
     @Test("the state has the phase, and the denied destination that a login will show")
     func state() async throws {
@@ -149,7 +109,7 @@ struct LinkCallTests {
             let router = Router<ShopRoute>(root: .home)
             desk.add(
                 InspectedRouter(
-                    router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil,
+                    router, id: "main", name: "Main", links: nil, actions: [], setup: nil,
                     capacity: 9, session: { nil }))
             guard case .success = await desk.answer("state", Data("{\"source\":\"main\"}".utf8)) else {
                 throw Shop.UnexpectedSuccess(method: "state")

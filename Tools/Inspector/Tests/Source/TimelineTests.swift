@@ -29,7 +29,7 @@ struct TimelineTests {
         router.navigate(to: .product(1))
         router.navigate(to: .product(2))
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         let transitions = await source.transitions(after: 0, limit: 9)
         #expect(transitions.map(\.top?.text) == ["product(1)", "product(2)"])
@@ -77,7 +77,7 @@ struct TimelineTests {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         router.setGuard(
             LateGuard { destination in
@@ -100,7 +100,7 @@ struct TimelineTests {
     func laterGuard() async throws {
         let router = Router<ShopRoute>(root: .home)
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         var asked = 0
         router.setGuard(

@@ -12,7 +12,7 @@ extension ServerLimits {
     static var patient: Self {
         var limits = Self()
         (limits.headTime, limits.bodyTime, limits.idleTime) = (patience, patience, patience)
-        (limits.writeTime, limits.helloTime, limits.callTime) = (patience, patience, patience)
+        limits.writeTime = patience
         return limits
     }
 }
@@ -60,6 +60,23 @@ struct RawClient: Sendable {
         }
         return nil
     }
+    /// Reads and returns the head of the next response.
+    func head() async throws -> String {
+        String(decoding: try await receive { $0.firstRange(of: Data("\r\n\r\n".utf8)) != nil }, as: UTF8.self)
+    }
+    /// Sends a WebSocket message as a client.
+    func say(_ text: String) async throws { try await send(WebSocketFrame.text(Data(text.utf8), isMasked: true)) }
+    /// Receives until the bytes contain a text, and returns all of them. Fails if the connection closes first.
+    @discardableResult func receive(until text: String) async throws -> String {
+        let data = try await receive { $0.firstRange(of: Data(text.utf8)) != nil }
+        let all = String(decoding: data, as: UTF8.self)
+        try #require(all.contains(text), "\(all.suffix(500))")
+        return all
+    }
+    static func handshake(_ path: String, port: Int, _ fields: String) -> String {
+        "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\(fields)\r\n"
+    }
     func status(of request: String) async throws -> Int {
         try await send(request)
         return Int(try await answer().dropFirst(9).prefix(3)) ?? 0
@@ -80,7 +97,7 @@ struct RawClient: Sendable {
         limits: ServerLimits = .patient, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) async throws {
         shop = await Shop()
-        server = try await InspectorServer(.page(shop.desk), token: Self.token, limits: limits, now: now)
+        server = try await InspectorServer(shop.desk, token: Self.token, limits: limits, now: now)
         await server.run()
     }
     func client() async throws -> RawClient { try await RawClient(port: port) }

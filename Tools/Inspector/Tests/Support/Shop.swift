@@ -64,7 +64,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
         }
         await app.boot()
         source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: actions, setup: nil,
+            router, id: "main", name: "Main", links: nil, actions: actions, setup: nil,
             capacity: capacity, session: { [weak app] in app?.phase }, watchSession: { [app] in app.watchSession($0) })
         desk.add(source)
         let desk = desk

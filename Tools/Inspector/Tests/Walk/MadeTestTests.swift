@@ -74,7 +74,7 @@ struct MadeTestTests {
         let setup = InspectorTestSetup(
             imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
         let source = InspectedRouter(
-            router, id: "words", name: "Words", links: nil, association: nil, actions: [], setup: setup, capacity: 9,
+            router, id: "words", name: "Words", links: nil, actions: [], setup: setup, capacity: 9,
             session: { nil })
         _ = try await source.record(.init(source: "words", action: .start))
         for name in ["clock", "sessions", "links.", "clock.date, links.path \"sessions\" \\(clock)"] {
@@ -93,7 +93,7 @@ struct MadeTestTests {
         router.timing.linkWindow = .zero
         let desk = InspectorDesk(app: "trip")
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [],
+            router, id: "main", name: "Main", links: nil, actions: [],
             setup: InspectorTestSetup(
                 imports: ["TripApp"], app: "Trip.app(sessions: sessions, clock: .manual(clock))"),
             capacity: 100, session: { app.phase }, watchSession: { app.watchSession($0) })
@@ -146,5 +146,28 @@ struct MadeTestTests {
         // the app's types take the place of the test module's
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
     }
+}
+
+/// Runs a command, and returns its status, and its standard output and standard error as one text. Doesn't block a
+/// thread of the shared pool, which the servers under test need.
+private func run(_ command: [String]) async throws -> (status: Int32, output: String) {
+    let file = FileManager.default.temporaryDirectory.appending(path: "waymark-output-\(UUID().uuidString)")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forWritingTo: file)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+        process.terminationHandler = { _ in ended.resume() }
+        do { try process.run() } catch {
+            process.terminationHandler = nil
+            ended.resume(throwing: error)
+        }
+    }
+    return (process.terminationStatus, try String(contentsOf: file, encoding: .utf8))
 }
 #endif

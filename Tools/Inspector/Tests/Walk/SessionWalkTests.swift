@@ -84,7 +84,7 @@ struct SessionWalkTests {
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         router.setGuard(auth) { _, _ in nil }
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         _ = try await source.record(.init(source: "main", action: .start))
         router.navigate(to: .account)
@@ -105,7 +105,7 @@ struct SessionWalkTests {
         auth.update(Session(owner: "ana"))
         router.setGuard(auth) { _, _ in nil }
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         _ = try await source.record(.init(source: "main", action: .start))
         auth.update(nil)

@@ -70,7 +70,7 @@ struct WalkTests {
     func declarations() async throws {
         let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, association: nil, actions: [], setup: nil, capacity: 9,
+            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
             session: { nil })
         _ = try await source.record(.init(source: "main", action: .start))
         _ = await router.select(branch: "links. clock.date sessions").outcome
