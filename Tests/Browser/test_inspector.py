@@ -1,7 +1,5 @@
 """Tests the Inspector's page with a running app: each panel, reconnecting, and hostile texts."""
 
-import re
-
 from selenium.webdriver.common.keys import Keys
 
 from inspector import PANELS, app, page, screens  # noqa: F401 (fixtures)
@@ -19,18 +17,6 @@ def test_the_state_follows_the_app(page):
     page.press("Dismiss")
     page.until(lambda: len(page.app.call("state")["levels"]) == 1)
     page.until(lambda: "lines/fares" not in page.text("#panel-state .tree"))
-
-
-def test_the_state_lists_prepared_destinations_without_values_and_with_their_age(page):
-    prepared = lambda: page.text("#panel-state .prepared")
-    assert prepared() == ""
-    page.app.go("/stops/42")
-    page.until(lambda: all(text in prepared() for text in ("lines/stop", "in use", "Loaded")))
-    assert "42" not in prepared() and "departures" not in prepared()
-    page.app.call("go_back")
-    page.until(lambda: "lines/stop" in prepared() and "in use" not in prepared())
-    # the page updates the age by itself
-    page.until(lambda: re.search(r"\b[2-9] s\b", prepared()))
 
 
 def test_a_screens_link_is_copied_and_shown_in_the_app(page):

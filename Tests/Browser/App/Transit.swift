@@ -20,11 +20,6 @@ import WaymarkInspector
             case .locked, .insufficientPermissions, .failed, .missingAccessRule, .timedOut, .leaveRefused, .blocked: nil
             }
         }
-        // gives the page prepared values to list
-        coordinator.setPreparation { destination in
-            guard case .stop(let id)? = destination.base as? LinesIncomingNavigation else { return nil }
-            return Preparation(cost: 2) { "the departures of stop \(id)" }
-        }
         let features: [any Feature<String>] = [
             TextFeature<LinesIncomingNavigation>(), TextFeature<TicketsIncomingNavigation>(),
             TextFeature<AccountIncomingNavigation>(),

@@ -46,13 +46,6 @@ export function state(value) {
     queued: count(value.queued),
     phase: text(value.phase),
     canGoBack: value.canGoBack === true,
-    prepared: list(value.prepared, (item) => ({
-      name: text(item.name) ?? "?",
-      phase: text(item.phase) ?? "?",
-      cost: count(item.cost),
-      isInUse: item.isInUse === true,
-      age: number(item.age),
-    })),
   };
 }
 

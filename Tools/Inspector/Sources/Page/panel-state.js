@@ -1,8 +1,8 @@
-// The current state: levels, branches and stacks, pending requests, and prepared values.
+// The current state: levels, branches, stacks and pending requests.
 
 import { h, icon, throttled } from "./dom.js";
-import { age, amount, plural, words } from "./format.js";
-import { blank, button, card, chip, guardedBy, linkLine, pill, Repainted, screenName, stateTree, transitionRow } from "./parts.js";
+import { words } from "./format.js";
+import { blank, button, card, guardedBy, linkLine, pill, Repainted, screenName, stateTree, transitionRow } from "./parts.js";
 
 const QUESTIONS = {
   guard: "A guard hasn't answered yet",
@@ -19,9 +19,6 @@ export class StatePanel {
   id = "state";
   title = "State";
   icon = "state";
-  #state = null;
-  /// The time at which the state was received; prepared values age from then on.
-  #since = 0;
 
   constructor(store, actions) {
     this.store = store;
@@ -29,16 +26,13 @@ export class StatePanel {
     this.head = h("div", { class: "panel-head" });
     this.pending = h("div", { class: "pending" });
     this.tree = h("div", { class: "tree", tabindex: "0", role: "region", "aria-label": "Levels and stacks" });
-    this.prepared = h("div", { class: "prepared" });
     this.latest = h("ol", { class: "latest" });
     this.root = h("div", { class: "panel state" }, this.head,
       h("div", { class: "state-body" },
-        h("div", { class: "state-main" }, this.pending, this.tree, this.prepared),
+        h("div", { class: "state-main" }, this.pending, this.tree),
         h("aside", { class: "state-side", "aria-label": "Latest transitions" }, h("h2", {}, "Latest"), this.latest)));
     this.parts = [this.head, this.pending, this.tree].map((part) => new Repainted(part));
-    this.entries = new Repainted(this.prepared);
     this.rows = new Repainted(this.latest);
-    setInterval(() => this.isShown && this.#paintPrepared(), 1000);
     this.ask = throttled(200, () => {
       if (this.isShown && this.store.isLive) this.store.readState(this.store.current);
     });
@@ -55,16 +49,10 @@ export class StatePanel {
     const state = log?.state ?? null;
     const live = this.store.isLive;
     const [head, pending, tree] = this.parts;
-    if (state !== this.#state) {
-      this.#state = state;
-      this.#since = performance.now();
-    }
-    // the ages alone don't need a repaint of the rest
-    const context = { state: state && { ...state, prepared: undefined }, live, name: log?.info.name, hasLinks: log?.info.hasLinks };
+    const context = { state, live, name: log?.info.name, hasLinks: log?.info.hasLinks };
     head.paint(context, () => this.#head(log, state, live));
     pending.paint(context, () => (state ? this.#pending(state) : []));
     tree.paint(context, () => this.#tree(state, live));
-    this.#paintPrepared();
     const records = log?.records.slice(-LATEST).reverse() ?? [];
     this.rows.paint(records.map((record) => record.number), () => (records.length ? records.map((record) => transitionRow(record, this.actions.open))
       : h("li", { class: "note" }, "None yet")));
@@ -96,19 +84,6 @@ export class StatePanel {
       cards.push(card("Queued", {}, h("p", {}, h("strong", { class: "figure" }, state.queued), " in the queue")));
     }
     return cards;
-  }
-
-  #paintPrepared() {
-    const passed = this.store.isLive ? performance.now() - this.#since : 0;
-    const entries = (this.#state?.prepared ?? []).map((entry) => ({
-      ...entry, age: entry.age === undefined ? "" : age(entry.age + passed),
-    }));
-    this.entries.paint(entries, () => (entries.length === 0 ? [] : card("Prepared", { note: plural(entries.length, "screen") },
-      h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "Prepared screens" }, h("table", { class: "table" },
-        h("thead", {}, h("tr", {}, ["Destination", "Value", "Age", "Cost"].map((text) => h("th", { scope: "col" }, text)))),
-        h("tbody", {}, entries.map((entry) => h("tr", {},
-          h("th", { scope: "row" }, h("span", { class: "node-name" }, entry.name), entry.isInUse && chip("in use", "accent")),
-          h("td", {}, pill(entry.phase)), h("td", {}, entry.age), h("td", {}, amount(entry.cost))))))))));
   }
 
   #screen(screen) {

@@ -37,16 +37,6 @@ struct InspectedState: Codable, Hashable, Sendable {
         var destination: InspectedScreen?
         let question: Question
     }
-    /// A value prepared for a screen, identified by the screen's name. The value itself isn't sent.
-    struct Prepared: Codable, Hashable, Sendable {
-        let name: String
-        /// `loading`, `loaded`, `failed` or `freed`.
-        let phase: String
-        let cost: Int
-        let isInUse: Bool
-        /// The time since the last load ended or the value was freed, in milliseconds; nil before either.
-        let age: Double?
-    }
     enum Question: String, Codable, Sendable { case `guard`, leave, host }
     enum Phase: String, Codable, Sendable { case booting, unauthenticated, authenticated, locked }
 
@@ -60,8 +50,6 @@ struct InspectedState: Codable, Hashable, Sendable {
     var waiting: Waiting?
     var queued: Int?
     var phase: Phase?
-    /// The prepared values; nil if there are none.
-    var prepared: [Prepared]?
     var canGoBack: Bool?
 }
 

@@ -154,7 +154,6 @@ import WaymarkLinks
         let intended: Destination?
         let queued: Int
         let phase: InspectedState.Phase?
-        let prepared: [PreparedFacts]
         let number: Int
     }
     var situation: AnyHashable? {
@@ -162,18 +161,7 @@ import WaymarkLinks
         let now = router.situation
         return Situation(
             kind: now.waiting?.kind, destination: now.waiting?.destination, intended: now.intended,
-            queued: now.queued, phase: phase(now), prepared: router.preparedFacts, number: ring.last)
-    }
-    /// Returns the prepared values, at most 200, so that an event stays small; nil if there are none.
-    private func prepared(_ router: Router<Destination>) -> [InspectedState.Prepared]? {
-        let (facts, now) = (router.preparedFacts.prefix(200), router.timing.clock.elapsed())
-        return facts.isEmpty
-            ? nil
-            : facts.map {
-                InspectedState.Prepared(
-                    name: $0.name, phase: $0.phase, cost: $0.cost, isInUse: $0.isInUse,
-                    age: $0.ended.map { (now - $0).milliseconds })
-            }
+            queued: now.queued, phase: phase(now), number: ring.last)
     }
     private func phase(_ situation: RouterSituation<Destination>) -> InspectedState.Phase? {
         switch session() {
@@ -190,9 +178,8 @@ import WaymarkLinks
     func state() async -> InspectedState? {
         guard let router else { return nil }
         let (now, number, moment, canGoBack) = (router.situation, ring.last, moment, router.active.canGoBack)
-        let prepared = prepared(router)
         var state = await renderer.state(router.state)
-        (state.number, state.moment, state.prepared) = (number, moment, prepared)
+        (state.number, state.moment) = (number, moment)
         state.queued = now.queued
         state.phase = phase(now)
         state.canGoBack = canGoBack

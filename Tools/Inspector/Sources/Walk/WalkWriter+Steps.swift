@@ -133,7 +133,6 @@ extension WalkWriter {
         // a test can't create a link error
         case .link(let error): ".link(\(error.reason))"
         case .detached: ".detached"
-        case .unsupported: ".unsupported"
         }
     }
     private static func list(_ texts: [String]) -> String {
