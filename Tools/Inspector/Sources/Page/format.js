@@ -30,10 +30,6 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
-/// Returns an age in whole seconds or minutes.
-export const age = (milliseconds) =>
-  (milliseconds < 60_000 ? `${Math.floor(milliseconds / 1000)} s` : `${amount(Math.floor(milliseconds / 60_000))} min`);
-
 /// Returns the duration of a transition including its guards; empty if it is zero.
 export function took(record) {
   const ended = Math.max(record.ended, ...record.guards.map((item) => item.ended));
