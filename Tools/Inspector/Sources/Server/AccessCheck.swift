@@ -39,7 +39,6 @@ struct AccessCheck: Sendable {
             return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }.joined()
     }
-    static func isSecret(_ text: String) -> Bool { text.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit } }
     /// Returns true if two texts are equal. Takes constant time for texts of the same length.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))

@@ -43,7 +43,7 @@ struct InspectorConnection: Sendable {
                     continue
                 case .socket(let desk):
                     try await upgrade(head)
-                    _ = await WebSocketTalk(socket, limits, sharing: server.waiting)
+                    await WebSocketTalk(socket, limits, sharing: server.waiting)
                         .serve(desk, stream, within: server.calls) { await server.takeTurn() }
                     return
                 }

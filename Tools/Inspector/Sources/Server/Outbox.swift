@@ -14,10 +14,10 @@ enum OutgoingMessage: Sendable {
         case .control(_, let payload): payload.count
         }
     }
-    func frame(isMasked: Bool) -> Data {
+    var frame: Data {
         switch self {
-        case .text(let text), .answer(let text, _): WebSocketFrame.text(text, isMasked: isMasked)
-        case .control(let opcode, let payload): WebSocketFrame.bytes(opcode: opcode, payload, isMasked: isMasked)
+        case .text(let text), .answer(let text, _): WebSocketFrame.text(text)
+        case .control(let opcode, let payload): WebSocketFrame.bytes(opcode: opcode, payload)
         }
     }
 }

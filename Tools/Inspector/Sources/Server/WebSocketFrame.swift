@@ -7,7 +7,7 @@ enum WebSocketMessage: Hashable, Sendable {
     case text(String)
     case ping([UInt8])
     case pong
-    case close([UInt8])
+    case close
 }
 
 /// The reason that a WebSocket is closed, with its status code.
@@ -18,7 +18,6 @@ struct WebSocketFault: Error, Hashable, Sendable {
     static let tooLarge = WebSocketFault(code: 1_009, message: "the message is too large")
     static let notText = WebSocketFault(code: 1_003, message: "binary messages aren't supported")
     static let notUnicode = WebSocketFault(code: 1_007, message: "the text isn't valid UTF-8")
-    static func refused(_ message: String) -> WebSocketFault { WebSocketFault(code: 1_008, message: message) }
 
     /// The payload of the close frame: the code, and the message without the characters beyond 125 bytes in all.
     var closing: [UInt8] {
@@ -28,43 +27,14 @@ struct WebSocketFault: Error, Hashable, Sendable {
     }
 }
 
-extension WebSocketFault {
-    /// Parses the payload of a peer's close frame. Returns nil if the payload has no reason after the code.
-    init?(closing payload: [UInt8]) {
-        guard payload.count > 2 else { return nil }
-        let message = String(decoding: payload.dropFirst(2), as: UTF8.self).printable
-        self.init(code: UInt16(payload[0]) << 8 | UInt16(payload[1]), message: message)
-    }
-}
-
-extension String {
-    /// The text made safe to print: its first 200 Unicode scalars, without control and format characters, line breaks,
-    /// and private or unassigned characters.
-    var printable: String {
-        String(String.UnicodeScalarView(unicodeScalars.prefix(200).filter { !$0.properties.isControl }))
-    }
-}
-
-extension Unicode.Scalar.Properties {
-    fileprivate var isControl: Bool {
-        switch generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true
-        default: false
-        }
-    }
-}
-
-/// A reader of WebSocket messages (RFC 6455), without extensions.
+/// A reader of a client's WebSocket messages (RFC 6455), without extensions.
 struct WebSocketReader {
     let limit: Int
-    /// A Boolean value that indicates whether the peer is a client. Clients mask their frames; servers don't.
-    let isMasked: Bool
     private let pace: Pace
     private var message: [UInt8]?
 
-    init(limit: Int, isMasked: Bool, pace: Pace) {
+    init(limit: Int, pace: Pace) {
         self.limit = limit
-        self.isMasked = isMasked
         self.pace = pace
     }
 
@@ -79,10 +49,8 @@ struct WebSocketReader {
             let head = try await stream.bytes(2, until: deadline)
             let (isFinal, opcode) = (head[0] & 0x80 != 0, head[0] & 0x0F)
             guard head[0] & 0x70 == 0 else { throw WebSocketFault.malformed("a reserved bit is set") }
-            guard (head[1] & 0x80 != 0) == isMasked else {
-                throw WebSocketFault.malformed(
-                    isMasked ? "the frame isn't masked, but a client has to mask it" : "the frame of a server is masked"
-                )
+            guard head[1] & 0x80 != 0 else {
+                throw WebSocketFault.malformed("the frame isn't masked, but a client has to mask it")
             }
             var length = Int(head[1] & 0x7F)
             if opcode >= 8, length > 125 || !isFinal {
@@ -98,9 +66,9 @@ struct WebSocketReader {
             // control frames may come between the fragments of a message
             guard opcode >= 8 || length <= limit - (message?.count ?? 0) else { throw WebSocketFault.tooLarge }
             try await pace.spend(1 + length / 8_192)
-            let mask = isMasked ? try await stream.bytes(4, until: deadline) : [0, 0, 0, 0]
+            let mask = try await stream.bytes(4, until: deadline)
             var payload = try await stream.bytes(length, until: deadline)
-            if isMasked { for index in payload.indices { payload[index] ^= mask[index & 3] } }
+            for index in payload.indices { payload[index] ^= mask[index & 3] }
             switch opcode {
             case 0:
                 guard message != nil else {
@@ -115,7 +83,7 @@ struct WebSocketReader {
             case 2: throw WebSocketFault.notText
             case 8:
                 try Self.checkClosing(payload)
-                return .close(payload)
+                return .close
             case 9: return .ping(payload)
             case 10: return .pong
             default: throw WebSocketFault.malformed("a frame has an unknown opcode")
@@ -144,7 +112,7 @@ enum WebSocketFrame {
     /// Returns the bytes of a frame.
     ///
     /// - Parameter isMasked: true for a client, which must mask its frames.
-    static func bytes(opcode: UInt8, _ payload: some Collection<UInt8>, isMasked: Bool) -> Data {
+    static func bytes(opcode: UInt8, _ payload: some Collection<UInt8>, isMasked: Bool = false) -> Data {
         var data = Data([0x80 | opcode])
         let (count, bit): (Int, UInt8) = (payload.count, isMasked ? 0x80 : 0)
         switch count {

@@ -2,14 +2,14 @@
 import FlyingSocks
 import Foundation
 
-/// One end of an open WebSocket. A single task writes all frames, so that they never interleave.
+/// The server's end of an open WebSocket. A single task writes all frames, so that they never interleave.
 struct WebSocketTalk: Sendable {
-    let sending: Outbox
-    let pace: Pace
+    private let sending: Outbox
+    private let pace: Pace
     private let socket: AsyncSocket
     private let limits: ServerLimits
 
-    /// Creates one end of a WebSocket.
+    /// Creates the server's end of a WebSocket.
     ///
     /// - Parameter waiting: The counter of queued bytes that all clients of a server share.
     init(_ socket: AsyncSocket, _ limits: ServerLimits, sharing waiting: WaitingBytes) {
@@ -24,78 +24,54 @@ struct WebSocketTalk: Sendable {
     ///   - allCalls: The counter of all clients' calls in progress.
     ///   - mayCall: Returns true if another call is accepted now. A call that isn't gets an error with the code
     ///     `too_many`.
-    /// - Returns: The reason for closing; nil if neither end gave one.
     func serve(
         _ desk: any CallDesk, _ stream: ByteStream, within allCalls: CallCount? = nil,
         mayCall: @escaping @Sendable () async -> Bool
-    ) async -> WebSocketFault? {
+    ) async {
         let id = await desk.listen(sending)
         let calls = CallCount(limit: limits.calls, within: allCalls)
-        let end = await run(stream, longest: limits.messageBytes) { message in
+        await run(stream) { message in
             guard await mayCall(), let ticket = calls.begin() else {
                 sending.send(.text(desk.refusal(of: message, ProtocolError(.tooMany, "too many calls"))))
                 return
             }
-            Task {
-                let answer = await desk.answer(message: message)
-                sending.send(.answer(answer, ticket))
-            }
+            Task { sending.send(.answer(await desk.answer(message: message), ticket)) }
         }
         await desk.removeListener(id)
         await socket.linger()
-        return end
     }
 
     /// Reads and writes messages until either end closes the connection, or it is lost.
-    ///
-    /// - Parameters:
-    ///   - longest: The maximum size of a message in bytes.
-    ///   - hear: Handles a received message. An error that it throws closes the connection.
-    /// - Returns: The reason for closing; nil if neither end gave one.
-    func run(
-        _ stream: ByteStream, longest: Int, hear: @escaping @Sendable (Data) async throws -> Void
-    ) async -> WebSocketFault? {
-        await withTaskGroup(of: WebSocketFault?.self) { group in
-            group.addTask {
-                await sending.write(write)
-                return nil
-            }
-            group.addTask { await read(stream, longest, hear) }
+    private func run(_ stream: ByteStream, hear: @escaping @Sendable (Data) async -> Void) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await sending.write(write) }
+            group.addTask { await read(stream, hear) }
             group.addTask {
                 // pings keep a live peer from reaching the idle timeout
                 while (try? await Task.sleep(for: limits.idleTime / 2)) != nil { sending.send(.control(9, [])) }
-                return nil
             }
             // the first task to end closes the connection: the peer closed it, broke the protocol, or reads too slowly
-            var fault = await group.next() ?? nil
+            await group.next()
             sending.finish()
             group.cancelAll()
-            for await other in group { fault = fault ?? other }
-            return fault
         }
     }
-    private func read(
-        _ stream: ByteStream, _ longest: Int, _ hear: @Sendable (Data) async throws -> Void
-    ) async -> WebSocketFault? {
+    private func read(_ stream: ByteStream, _ hear: @Sendable (Data) async -> Void) async {
         var stream = stream
-        var reader = WebSocketReader(limit: longest, isMasked: true, pace: pace)
+        var reader = WebSocketReader(limit: limits.messageBytes, pace: pace)
         do {
             while true {
                 switch try await reader.next(&stream, until: .now + limits.idleTime) {
-                case .text(let text): try await hear(Data(text.utf8))
+                case .text(let text): await hear(Data(text.utf8))
                 case .ping(let payload): sending.send(.control(10, payload))
                 case .pong: continue
-                case .close(let payload):
-                    await close(WebSocketFault(code: 1_000, message: ""))
-                    return WebSocketFault(closing: payload)
+                case .close: return await close(WebSocketFault(code: 1_000, message: ""))
                 }
             }
         } catch let fault as WebSocketFault {
             await close(fault)
-            return fault
         } catch {
             // the connection is lost
-            return nil
         }
     }
     /// Queues a close frame as the last message, and waits half a second, or until the queue has been written.
@@ -106,7 +82,7 @@ struct WebSocketTalk: Sendable {
         try? await Task.sleep(for: .milliseconds(500))
     }
     private func write(_ message: OutgoingMessage) async throws {
-        let frame = message.frame(isMasked: false)
+        let frame = message.frame
         try await Deadline.keeping(.now + limits.writeTime) { try await socket.write(frame) }
     }
 }

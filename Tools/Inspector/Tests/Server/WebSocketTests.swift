@@ -130,10 +130,10 @@ struct WebSocketTests {
     }
     @Test("the reason of a closed connection is cut between characters")
     func longReason() {
-        let closing = WebSocketFault.refused(String(repeating: "é", count: 100)).closing
+        let closing = WebSocketFault(code: 1_008, message: String(repeating: "é", count: 100)).closing
         #expect(closing.count == 2 + 122)
         #expect(String(validating: closing.dropFirst(2), as: UTF8.self) == String(repeating: "é", count: 61))
-        #expect(WebSocketFault.refused("no").closing == [0x03, 0xF0] + Array("no".utf8))
+        #expect(WebSocketFault(code: 1_008, message: "no").closing == [0x03, 0xF0] + Array("no".utf8))
     }
     @Test("a client that is still sending when it is closed receives the close frame")
     func linger() async throws {
