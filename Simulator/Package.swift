@@ -101,6 +101,7 @@ let simulator: [Target] = [
             .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Screen"], swiftSettings: settings),
 ]
 
 // the stub is Swift 5, as its declarations are Apple's
