@@ -105,7 +105,9 @@ let simulator: [Target] = [
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
     .testTarget(
         name: "SimulatorTests",
-        dependencies: ["Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox")],
+        dependencies: [
+            "Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox"),
+        ],
         swiftSettings: settings),
 ]
 
