@@ -148,11 +148,16 @@ def test_an_app_restores_its_screens_after_it_was_ended(phone):
     challenge.wait(lambda: challenge.title == "Morty Smith", "the restored screen")
 
 
-def test_shell_restores_its_session_and_screens(home):
-    home.open("https://shell.app/product/abc123/blue")
-    home.press("kill")
-    home.tap("Start again")
-    home.wait(lambda: "Product abc123" in home.text or "Log in" in home.text, "a screen")
+def test_shell_restores_its_session_and_screens(phone):
+    shell = phone("shell")
+    shell.type("ana", "Username")
+    shell.type("orange teapot", "Password")
+    shell.tap("Log in")
+    shell.sees("Welcome, ana")
+    shell.open("https://shell.app/product/abc123/blue")
+    shell.press("kill")
+    shell.tap("Start again")
+    shell.sees("Shown in blue.")
 
 
 def test_a_reload_shows_the_app_as_it_is(phone):
