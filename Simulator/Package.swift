@@ -31,7 +31,9 @@ let frameworks: [Target] = [
     .target(name: "UIKit", dependencies: ["AppIntents", "SwiftUI", "UIKitCore", "UserNotifications"]),
     .target(name: "UIKitCore"),
     .target(name: "UserNotifications"),
-    .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+    .target(
+        name: "SwiftUI",
+        dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"]),
     .macro(name: "PreviewPlugin"),
 ]
 /// The library, through symbolic links: a dependency on its package would not see this package's SwiftUI.
@@ -102,6 +104,12 @@ let simulator: [Target] = [
         ],
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Screen"], swiftSettings: settings),
+    .testTarget(
+        name: "SimulatorTests",
+        dependencies: [
+            "Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox"),
+        ],
+        swiftSettings: settings),
 ]
 
 // the stub is Swift 5, as its declarations are Apple's

@@ -1,11 +1,13 @@
 import Foundation
 import ShellApp
 import SwiftUI
+import UserNotifications
 import Waymark
 
 /// The entry point of the app target. The app itself is the package's product `ShellApp`.
 @main struct ShellMain: App {
     private let device: ShellDevice
+    private let notifications: NotificationLinks
 
     init() {
         // without a folder, the app runs, but restores nothing
@@ -21,6 +23,8 @@ import Waymark
             // can't happen: tests check the table
             fatalError("the app's links clash: \(error)")
         }
+        notifications = NotificationLinks(device: device)
+        UNUserNotificationCenter.current().delegate = notifications
     }
 
     var body: some Scene { ShellScene(device) }

@@ -8,12 +8,16 @@ struct ExampleApp: Sendable {
     /// A symbol's letters on a colored tile.
     let icon: String
     let hue: Int
+    /// A Boolean value that indicates whether the user can open more windows, as the app's Info.plist says.
+    var hasWindows = false
+    /// A Boolean value that indicates whether the app opens the links of notifications.
+    var opensNotifications = false
 
     static let all = [
         ExampleApp(
             path: "quickstart", program: "Quickstart", system: "One enum, one router",
             about: "Two screens and a sheet, in one file.", links: ["recipes://recipes/2", "recipes://settings"],
-            icon: "Q", hue: 24),
+            icon: "Q", hue: 24, hasWindows: true),
         ExampleApp(
             path: "challenge", program: "ChallengeMain", system: "Features, each with its own destinations",
             about: "Seven features that never import each other; a coordinator and redirects.",
@@ -31,6 +35,11 @@ struct ExampleApp: Sendable {
         ExampleApp(
             path: "shell", program: "ShellMain", system: "A session: login, lock, restoration",
             about: "What a link or a login leads to depends on who is logged in.",
-            links: ["https://shell.app/product/abc123/blue", "https://shell.app/profile"], icon: "S", hue: 340),
+            links: ["https://shell.app/product/abc123/blue", "https://shell.app/profile"], icon: "S", hue: 340,
+            opensNotifications: true),
     ]
+    /// The app that records what SwiftUI does on a device: columns and controllers. The start page leaves it out.
+    static let rig = ExampleApp(
+        path: "devicerig", program: "DeviceRig", system: "Device rig", about: "Columns, and UIKit's controllers.",
+        links: ["rig://item/1"], icon: "D", hue: 180, hasWindows: true)
 }

@@ -35,17 +35,24 @@ enum Pages {
         return page(
             name(of: app),
             """
-            <body class="simulator" data-app="\(app.path)" data-version="\(shown.version)"><main class="stage">\
-            <div class="phone\(shown.isCompact ? "" : " pad")" id="phone"><div class="status" aria-hidden="true"><b>9:41</b><i></i></div>\
+            <body class="simulator" data-app="\(app.path)" data-version="\(shown.version)" data-pace="\(shown.pace)"><main class="stage">\
+            <div class="phone\(shown.isCompact ? "" : " pad")" id="phone" data-transition="\(shown.isInTransition)"><div class="status" aria-hidden="true"><b>9:41</b><i></i></div>\
             <div class="screen" id="screen">\(shown.screen)</div><div class="homebar" aria-hidden="true"></div></div></main>\
-            <aside aria-label="Device"><nav><a href="/">All apps</a></nav><h2>\(name(of: app))</h2>\
+            <aside aria-label="Device"><nav><a href="/">All apps</a></nav><h1>\(name(of: app))</h1>\
             <form id="link"><label for="url">Open a link</label><div class="open"><input id="url" list="links" required \
-            placeholder="\(app.links[0].escaped)"><button>Open</button></div><datalist id="links">\(links.joined())</datalist></form>\
+            placeholder="\(app.links[0].escaped)"><button>Open</button>\
+            \(app.opensNotifications ? #"<button value="notify">Notify</button>"# : "")</div><datalist id="links">\(links.joined())</datalist></form>\
             <div class="keys"><button id="width">Phone or tablet</button><button id="phase">Background</button>\
             <button id="kill">End the app</button><button id="theme">Dark mode</button>\
-            <label><input type="checkbox" id="slow"> Slow transitions</label></div>\
+            \(app.hasWindows ? #"<a id="window" target="_blank">New window</a>"# : "")\
+            <label>Transitions <select id="pace">\(paces(shown.pace))</select></label></div>\
             <div id="side">\(shown.side)</div></aside></body>
             """, script: true)
+    }
+    private static func paces(_ chosen: Int) -> String {
+        [(350, "as on a phone"), (3000, "slow"), (0, "none (Reduce Motion)")].map { pace, name in
+            #"<option value="\#(pace)"\#(pace == chosen ? " selected" : "")>\#(name)</option>"#
+        }.joined()
     }
     /// The page of an app that has ended.
     static func ended(_ ending: RunningProgram.Ending) -> String {
@@ -63,9 +70,9 @@ enum Pages {
         }
         let faults = update.screen.faults.map { "<li>\($0.escaped)</li>" }
         return """
-            <h3>Transitions</h3><ol class="transitions" reversed>\(rows.joined())</ol>\
-            \(update.transitions.last.map { "<h3>State</h3><pre>\($0.state.escaped)</pre>" } ?? "")\
-            \(faults.isEmpty ? "" : "<h3>Faults</h3><ul class=\"faults\">\(faults.joined())</ul>")
+            <h2>Transitions</h2><ol class="transitions" reversed>\(rows.joined())</ol>\
+            \(update.transitions.last.map { "<h2>State</h2><pre>\($0.state.escaped)</pre>" } ?? "")\
+            \(faults.isEmpty ? "" : "<h2>Faults</h2><ul class=\"faults\">\(faults.joined())</ul>")
             """
     }
 }

@@ -2,40 +2,52 @@ import Drawing
 import Foundation
 import Screen
 
-/// An app's process, and what its screen shows.
+/// An app's process, and what its windows show.
 actor RunningProgram {
     /// The way in which a process ended.
     struct Ending: Sendable {
         var reason: String
-        var log: [String]
+        var log: [String] = []
+    }
+    /// What a window shows.
+    private struct Window {
+        var update: ScreenUpdate
+        var page: String
+        var version: Int
     }
     private let executable: URL
     private let home: URL
+    private let now: @Sendable () -> ContinuousClock.Instant
     private var process: Process?
     private var input: FileHandle?
     private var sent = 0
-    private var update: ScreenUpdate?
+    private var answered = 0
+    private var windows: [Int: Window] = [:]
     private var ending: Ending?
     private var log: [String] = []
     private var isKilled = false
-    private var page = ""
-    private(set) var version = 0
-    private(set) var lastUse = ContinuousClock.now
+    /// The number of changes so far; a window's version is the number of its last one.
+    private var changes = 0
+    /// The duration of transitions, in milliseconds, which outlives the process.
+    private var pace = 350
+    private(set) var lastUse: ContinuousClock.Instant
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
     ///   - executable: The app's program.
     ///   - home: The home folder of the process, which stays between starts.
-    init(executable: URL, home: URL) {
+    init(executable: URL, home: URL, _ now: @escaping @Sendable () -> ContinuousClock.Instant) {
         self.executable = executable
         self.home = home
+        self.now = now
+        lastUse = now()
     }
-    var isRunning: Bool { process != nil }
+    func use() { lastUse = now() }
 
     // MARK: the process
-    /// Starts the process if it doesn't run, with a link if there is one.
-    func start(opening link: String? = nil) {
-        lastUse = .now
+    /// Starts the process if it doesn't run.
+    func start() {
+        use()
         guard process == nil else { return }
         let process = Process()
         let (input, output, errors) = (Pipe(), Pipe(), Pipe())
@@ -47,32 +59,32 @@ actor RunningProgram {
         ]
         process.currentDirectoryURL = home
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
-        (sent, update, ending, log, isKilled) = (0, nil, nil, [], false)
+        (sent, answered, windows, ending, log, isKilled) = (0, 0, [:], nil, [], false)
         do {
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             try process.run()
         } catch {
-            ending = Ending(reason: "The app didn't start: \(error.localizedDescription)", log: [])
+            ending = Ending(reason: "The app didn't start: \(error.localizedDescription)")
             return change()
         }
         self.process = process
         self.input = input.fileHandleForWriting
-        let (screens, faults) = (Self.lines(of: output), Self.lines(of: errors))
+        let (screens, faults) = (PipeLines.lines(of: output), PipeLines.lines(of: errors))
         Task {
             for await line in screens { read(line) }
             for await line in faults { note(line) }
             process.waitUntilExit()
             end(process)
         }
-        if let link { send(.open(link)) }
+        if pace != 350 { send(UserInput(.pace(pace))) }
     }
     /// Puts the app into the background, where it saves its state, and ends its process.
     func kill() async {
         guard let process else { return }
-        await perform(.background(true))
+        await perform(UserInput(.background(true)))
         isKilled = true
         Foundation.kill(process.processIdentifier, SIGKILL)
-        while self.process != nil { await nextChange() }
+        while self.process === process { await nextChange() }
     }
     private func end(_ process: Process) {
         let reason =
@@ -85,94 +97,82 @@ actor RunningProgram {
         (self.process, input) = (nil, nil)
         change()
     }
-    /// The lines that a process writes to a pipe.
-    private static func lines(of pipe: Pipe) -> AsyncStream<String> {
-        let (stream, continuation) = AsyncStream<String>.makeStream()
-        Thread.detachNewThread {
-            var rest = Data()
-            while true {
-                // `read(upToCount:)` would wait for all of the bytes
-                let data = pipe.fileHandleForReading.availableData
-                if data.isEmpty { break }
-                rest += data
-                while let end = rest.firstIndex(of: 10) {
-                    continuation.yield(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
-                    rest = Data(rest[(end + 1)...])
-                }
-            }
-            if !rest.isEmpty { continuation.yield(String(decoding: rest, as: UTF8.self)) }
-            continuation.finish()
-        }
-        return stream
-    }
     private func note(_ line: String) { log = log.suffix(19) + [line] }
     private func read(_ line: String) {
         guard line.hasPrefix(ScreenUpdate.prefix) else { return note(line) }
         let data = Data(line.dropFirst(ScreenUpdate.prefix.count).utf8)
         guard let new = try? JSONDecoder().decode(ScreenUpdate.self, from: data) else { return }
-        if update?.screen != new.screen || page.isEmpty { page = Page(new.screen).html }
-        update = new
+        let old = windows[new.window]
+        let page = old?.update.screen == new.screen ? old?.page : nil
+        answered = new.answered
         change()
+        windows[new.window] = Window(update: new, page: page ?? Page(new.screen).html, version: changes)
     }
 
     // MARK: the user
-    /// Sends an action, and waits until the app has answered, has ended, or is silent for five seconds.
-    func perform(_ action: UserAction) async {
-        lastUse = .now
-        send(action)
+    /// Sends an input, and waits until the app has answered, has ended, or is silent for five seconds.
+    func perform(_ input: UserInput) async {
+        use()
+        if case .pace(let milliseconds) = input.action { pace = milliseconds }
+        send(input)
         let number = sent
-        let clock = ContinuousClock()
-        let deadline = clock.now + .seconds(5)
-        wake(after: .seconds(5))
-        while process != nil, (update?.answered ?? 0) < number, clock.now < deadline { await nextChange() }
+        await wait(.seconds(5)) { $0.answered >= number }
     }
-    private func send(_ action: UserAction) {
+    private func send(_ action: UserInput) {
         guard let input, let data = try? JSONEncoder().encode(action) else { return }
         sent += 1
         try? input.write(contentsOf: data + [10])
     }
-    /// Waits until the version differs from a page's, for at most 20 seconds.
-    func changed(since seen: Int) async {
-        lastUse = .now
-        let deadline = ContinuousClock.now + .seconds(20)
-        if version == seen { wake(after: .seconds(20)) }
-        while version == seen, ContinuousClock.now < deadline { await nextChange() }
-        lastUse = .now
+    /// Waits until a window's version differs from a page's, for at most 20 seconds.
+    func changed(_ window: Int, since seen: Int) async {
+        await opened(window)
+        await wait(.seconds(20)) { $0.version(of: window) != seen }
+        use()
     }
-    /// Waits until the first screen is there.
-    func firstScreen() async {
-        wake(after: .seconds(10))
-        let deadline = ContinuousClock.now + .seconds(10)
-        while process != nil, update == nil, ContinuousClock.now < deadline { await nextChange() }
+    /// Waits until a window is there.
+    func opened(_ window: Int) async {
+        if window != 0, windows[window] == nil { await perform(UserInput(.look, window: window)) }
+        await wait(.seconds(10)) { $0.windows[window] != nil }
     }
-    private func nextChange() async { await withCheckedContinuation { waiters.append($0) } }
-    private func wake(after duration: Duration) {
+    /// The number of a window that isn't open yet; nil if there can't be more.
+    var nextWindow: Int? { UserInput.windows.first { windows[$0] == nil } }
+
+    private func wait(_ limit: Duration, until isDone: (isolated RunningProgram) -> Bool) async {
+        let deadline = ContinuousClock.now + limit
+        guard process != nil, !isDone(self) else { return }
         Task {
-            try? await Task.sleep(for: duration)
+            try? await Task.sleep(for: limit)
             wake()
         }
+        while process != nil, !isDone(self), ContinuousClock.now < deadline { await nextChange() }
     }
+    private func nextChange() async { await withCheckedContinuation { waiters.append($0) } }
     private func wake() {
         let waiting = waiters
         waiters = []
         for waiter in waiting { waiter.resume() }
     }
     private func change() {
-        version += 1
+        changes += 1
         wake()
     }
+    private func version(of window: Int) -> Int { process == nil ? changes : windows[window]?.version ?? 0 }
 
-    /// What the page shows now.
-    var shown: ShownPhone {
+    /// Returns what the page of a window shows now.
+    func shown(_ number: Int = 0) -> ShownPhone {
+        let window = windows[number]
+        let side = Pages.side(window?.update)
         if let ending {
-            return ShownPhone(
-                version: version, screen: Pages.ended(ending), side: Pages.side(update), isCompact: true,
-                isRunning: false, isInBackground: false, isInTransition: false)
+            return ShownPhone(version: changes, screen: Pages.ended(ending), side: side, isRunning: false, pace: pace)
         }
-        return ShownPhone(
-            version: version, screen: page, side: Pages.side(update), isCompact: update?.screen.isCompact ?? true,
-            isRunning: true, isInBackground: update?.screen.isInBackground ?? false,
-            isInTransition: update?.screen.isInTransition ?? false)
+        var shown = ShownPhone(
+            version: version(of: number), screen: window?.page ?? "", side: side, isRunning: true, pace: pace)
+        if let screen = window?.update.screen {
+            shown.isCompact = screen.isCompact
+            shown.isInBackground = screen.isInBackground
+            shown.isInTransition = screen.isInTransition
+        }
+        return shown
     }
 }
 
@@ -181,8 +181,17 @@ struct ShownPhone: Codable, Sendable {
     var version: Int
     var screen: String
     var side: String
-    var isCompact: Bool
+    var isCompact = true
     var isRunning: Bool
-    var isInBackground: Bool
-    var isInTransition: Bool
+    var isInBackground = false
+    var isInTransition = false
+    var pace: Int
+
+    /// The page of a phone that the server no longer has.
+    static let gone = ShownPhone(
+        version: 0,
+        screen: Pages.ended(
+            RunningProgram.Ending(
+                reason: "The app was ended, because it wasn't used for 30 minutes or \(Phones.limit) others ran.")),
+        side: "", isRunning: false, pace: 350)
 }

@@ -1,14 +1,14 @@
 // Sends what the user does, and updates the screen in place with the answers.
 const $ = (selector, root = document) => root.querySelector(selector);
 const screen = $("#screen"), phone = $("#phone"), side = $("#side"), body = document.body;
-const query = new URLSearchParams(location.search), id = query.get("phone");
+const query = new URLSearchParams(location.search), id = query.get("phone"), number = +(query.get("window") ?? 0);
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-let version = +body.dataset.version, turn = Promise.resolve(), sent = 0, pace = still ? 0 : 350;
+let version = +body.dataset.version, turn = Promise.resolve(), sent = 0, pace, resume;
 const typing = new Map();
 
 // a reload shows the app as it is, and doesn't open the link again
-history.replaceState(null, "", `/${body.dataset.app}?phone=${id}`);
-const address = verb => `/${body.dataset.app}/${verb}?phone=${id}`;
+const address = (verb = "") => `/${body.dataset.app}${verb && "/"}${verb}?phone=${id}&window=${number}`;
+history.replaceState(null, "", address());
 
 function copyAttributes(old, now) {
     for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
@@ -39,7 +39,7 @@ function ghost(nav, way) {
     return copy;
 }
 function show(answer) {
-    if (answer.version < version) return;
+    if (answer.isRunning && answer.version < version) return;
     version = answer.version;
     const next = document.createElement("div");
     next.innerHTML = answer.screen;
@@ -63,7 +63,7 @@ function show(answer) {
     }
     // focus follows navigation
     if (wasIn && !screen.contains(document.activeElement)) {
-        const top = [...screen.querySelectorAll(".level:not([inert]) main")].pop();
+        const top = [...screen.querySelectorAll(".level:not([inert]) .nav:not([data-ghost]) > article")].pop();
         top?.focus({ preventScroll: true });
     }
     side.innerHTML = answer.side;
@@ -73,13 +73,14 @@ function show(answer) {
     $("#phase").textContent = answer.isInBackground ? "Foreground" : "Background";
     $("#kill").disabled = !answer.isRunning;
     body.dataset.version = version;
+    if (answer.isRunning) resume?.();
 }
 function send(verb, action) {
     body.ariaBusy = ++sent > 0;
     turn = turn.then(async () => {
         try {
             const answer = await fetch(address(verb), {
-                method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(action ?? {})
+                method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ window: number, action })
             });
             if (answer.ok) show(await answer.json());
         } finally { body.ariaBusy = --sent > 0; }
@@ -151,7 +152,15 @@ addEventListener("keydown", event => {
     else act("back");
 });
 
-$("#link").addEventListener("submit", event => { event.preventDefault(); act("open", $("#url").value); });
+$("#link").addEventListener("submit", event => {
+    event.preventDefault();
+    const text = $("#url").value;
+    if (event.submitter?.value !== "notify") act("open", text);
+    else act("notify", text.startsWith("{") ? text : JSON.stringify({ link: text }));
+    // on a narrow window, the field is below the phone
+    phone.scrollIntoView({ block: "nearest" });
+});
+if ($("#window")) $("#window").href = address("window");
 $("#width").addEventListener("click", () => send("act", { resize: { isCompact: phone.classList.contains("pad") } }));
 $("#phase").addEventListener("click", () => act("background", !phone.classList.contains("asleep")));
 $("#kill").addEventListener("click", () => send("kill"));
@@ -160,19 +169,26 @@ $("#theme").addEventListener("click", () => {
     body.dataset.theme = isDark ? "light" : "dark";
     $("#theme").textContent = isDark ? "Dark mode" : "Light mode";
 });
-$("#slow").addEventListener("change", event => setPace(event.target.checked ? 3000 : 350));
+$("#pace").addEventListener("change", event => setPace(+event.target.value));
 function setPace(milliseconds) {
-    pace = still ? 0 : milliseconds;
-    body.style.setProperty("--pace", `${pace}ms`);
+    showPace(milliseconds);
     return act("pace", pace);
 }
-if (still) setPace(0);
+function showPace(milliseconds) {
+    pace = milliseconds;
+    $("#pace").value = pace;
+    body.style.setProperty("--pace", `${pace}ms`);
+}
+if (still && +body.dataset.pace) setPace(0);
+else showPace(+body.dataset.pace);
 (async function watch() {
     for (;;) {
         try {
-            const answer = await fetch(`${address("screen")}&seen=${version}`);
-            if (answer.ok) show(await answer.json());
+            const answer = await fetch(`${address("screen")}&seen=${version}`), shown = answer.ok && await answer.json();
+            if (shown) show(shown);
             else await new Promise(done => setTimeout(done, 1000));
+            // an app that has ended doesn't change until it is started
+            if (shown && !shown.isRunning) await new Promise(done => resume = done);
         } catch { await new Promise(done => setTimeout(done, 1000)); }
     }
 })();

@@ -1,12 +1,11 @@
 """A phone of the simulator in headless Chromium, used through labels."""
 import os
 import shutil
-import time
 
 from selenium import webdriver
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
+from selenium.webdriver.support.ui import Select, WebDriverWait
 
 BASE = os.environ.get("BASE", "http://127.0.0.1:8080")
 
@@ -17,8 +16,12 @@ def browser(width=1280, height=900, theme="light"):
         options.add_argument(flag)
     driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
     resize(driver, width, height)
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]})
+    set_theme(driver, theme)
     return driver
+
+
+def set_theme(driver, theme):
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]})
 
 
 def resize(driver, width, height=900):
@@ -27,12 +30,12 @@ def resize(driver, width, height=900):
 
 class Phone:
     def __init__(self, driver, app, link=None):
-        self.driver, self.times = driver, []
+        self.driver = driver
         driver.get(f"{BASE}/{app}" + (f"?open={link}" if link else ""))
         self.settled()
 
-    def wait(self, condition, what):
-        return WebDriverWait(self.driver, 8, 0.01).until(lambda _: condition(), what)
+    def wait(self, condition, what, seconds=10):
+        return WebDriverWait(self.driver, seconds, 0.01).until(lambda _: condition(), what)
 
     def settled(self):
         """Waits until the page has the answers to all actions, and no transition is in progress."""
@@ -40,16 +43,34 @@ class Phone:
             "return document.body.ariaBusy !== 'true' && phone.dataset.transition !== 'true'"
             " && !document.querySelector('#screen .spinner') && !document.querySelector('[data-ghost]')"), "a settled page")
 
+    def ask(self, script):
+        return self.driver.execute_script("return " + script)
+
     @property
     def text(self):
-        return self.driver.execute_script(
-            "return [...document.querySelectorAll('#screen .level:not([inert])')].pop()?.innerText ?? ''"
-            " + (document.querySelector('#screen .question')?.innerText ?? '')")
+        """The text of the topmost level, and of the question above it."""
+        return self.ask("[...document.querySelectorAll('#screen .level:not([inert])')].pop()?.innerText ?? ''") + self.question
+
+    @property
+    def question(self):
+        return self.ask("document.querySelector('#screen .question')?.innerText ?? ''")
 
     @property
     def title(self):
-        return self.driver.execute_script(
-            "return [...document.querySelectorAll('#screen .level:not([inert]) h1')].pop()?.textContent ?? ''")
+        return self.ask("[...document.querySelectorAll('#screen .level:not([inert]) h1')].pop()?.textContent ?? ''")
+
+    @property
+    def levels(self):
+        return self.ask("document.querySelectorAll('#screen .level').length")
+
+    def has_levels(self, count):
+        """Waits until there are a window and a number of modals above it."""
+        self.wait(lambda: self.levels == count, f"{count} levels")
+        self.settled()
+
+    @property
+    def columns(self):
+        return self.ask("document.querySelectorAll('#screen .column').length")
 
     def sees(self, text):
         try:
@@ -57,8 +78,11 @@ class Phone:
         except TimeoutException:
             raise AssertionError(f"{text!r} is not in {self.text!r}") from None
 
-    def button(self, label):
-        xpath = f"//div[@id='screen']//button[not(@disabled)][contains(normalize-space(.), \"{label}\") or contains(@aria-label, \"{label}\")]"
+    def button(self, label, area="screen"):
+        """The last enabled button with a label, in the tab bar if the area is `tabbar`."""
+        inside = "//div[@id='screen']" + ("//nav[contains(@class, 'tabbar')]" if area == "tabbar" else "")
+        xpath = f"{inside}//button[not(@disabled)][contains(normalize-space(.), \"{label}\") or contains(@aria-label, \"{label}\")]"
+
         def shown():
             return [e for e in self.driver.find_elements(By.XPATH, xpath) if e.is_displayed()]
 
@@ -67,8 +91,8 @@ class Phone:
         except TimeoutException:
             raise AssertionError(f"no {label!r} in {self.text!r}") from None
 
-    def tap(self, label, settles=True):
-        self.button(label).click()
+    def tap(self, label, area="screen", settles=True):
+        self.button(label, area).click()
         if settles:
             self.settled()
 
@@ -85,26 +109,43 @@ class Phone:
         self.driver.find_element(By.ID, key).click()
         self.settled()
 
-    def open(self, link):
+    def pace(self, milliseconds):
+        Select(self.driver.find_element(By.ID, "pace")).select_by_value(str(milliseconds))
+        self.settled()
+
+    def open(self, link, button="button:not([value])"):
         field = self.driver.find_element(By.ID, "url")
         field.clear()
-        field.send_keys(link + "\n")
+        field.send_keys(link)
+        self.driver.find_element(By.CSS_SELECTOR, "#link " + button).click()
         self.settled()
+
+    def notify(self, payload):
+        self.open(payload, "button[value=notify]")
 
     def swipe(self, start, move):
         """Drags a pointer from a position of the screen."""
-        box = self.driver.execute_script(
-            "const box = document.querySelector('#screen').getBoundingClientRect(); return [box.left, box.top]")
-        x, y = box[0] + start[0], box[1] + start[1]
-        for kind, (a, b) in (("mousePressed", (x, y)), ("mouseMoved", (x + move[0], y + move[1])), ("mouseReleased", (x + move[0], y + move[1]))):
-            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": a, "y": b, "button": "left", "buttons": 1, "clickCount": 1})
+        left, top = self.ask("(b => [b.left, b.top])(document.querySelector('#screen').getBoundingClientRect())")
+        self.drag((left + start[0], top + start[1]), move)
+
+    def pull(self):
+        """Pulls the top sheet down by its grabber."""
+        start = self.ask("(b => [b.left + b.width / 2, b.top + b.height / 2])"
+                         "([...document.querySelectorAll('#screen .grabber')].pop().getBoundingClientRect())")
+        self.drag(start, (0, 200))
+
+    def drag(self, start, move):
+        end = (start[0] + move[0], start[1] + move[1])
+        for kind, (x, y) in (("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end)):
+            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+                "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1})
         self.settled()
 
     @property
     def records(self):
-        return self.driver.execute_script("return [...document.querySelectorAll('.transitions li')].map(e => e.innerText)")
+        """The last transitions, newest first."""
+        return self.ask("[...document.querySelectorAll('.transitions li')].map(e => e.innerText)")
 
-    def shot(self, name):
-        os.makedirs(os.environ.get("SHOTS", "."), exist_ok=True)
-        time.sleep(0.1)
-        self.driver.save_screenshot(os.path.join(os.environ.get("SHOTS", "."), name + ".png"))
+    @property
+    def faults(self):
+        return self.ask("[...document.querySelectorAll('.faults li')].map(e => e.innerText)")

@@ -1,164 +1,127 @@
-"""Uses each app through the simulator's page, as a person does. BASE is the simulator's address."""
-import json
-import unittest
-import urllib.error
-import urllib.request
+"""Uses each app as its users do."""
+import pytest
 
-from phone import BASE, Phone, browser, resize
+from conftest import sign_up
 
 
-class AppTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.driver = browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.driver.quit()
-
-    def phone(self, app, link=None):
-        return Phone(self.driver, app, link)
-
-    def logged_in(self):
-        phone = self.phone("shell")
-        phone.tap("Create an account")
-        phone.type("user123", "Username")
-        phone.type("correct horse battery", "Password")
-        phone.tap("Create account")
-        phone.sees("Welcome, user123")
-        return phone
-
-    def test_quickstart_pushes_goes_back_and_shows_a_sheet(self):
-        phone = self.phone("quickstart")
-        phone.tap("Recipe 2")
-        phone.sees("Recipe 2")
-        phone.tap("Back")
-        phone.sees("Recipe 3")
-        phone.open("recipes://settings")
-        phone.sees("Settings")
-        phone.swipe((196, 70), (0, 200))
-        phone.sees("Recipe 3")
-
-    def test_a_swipe_from_the_edge_goes_back(self):
-        phone = self.phone("quickstart")
-        phone.tap("Recipe 1")
-        phone.swipe((5, 400), (200, 0))
-        phone.sees("Recipe 3")
-
-    def test_a_cold_link_opens_the_challenge_app_on_its_screen(self):
-        phone = self.phone("challenge", "challenge://character/detail/2")
-        self.assertEqual(phone.title, "Morty Smith")
-
-    def test_a_warm_link_pushes_in_the_challenge_app(self):
-        phone = self.phone("challenge")
-        phone.open("challenge://character/detail/2")
-        self.assertEqual(phone.title, "Morty Smith")
-        phone.open("challenge://nowhere")
-        phone.sees("There is nothing at /nowhere.")
-
-    def test_challenge_filters_in_a_sheet_and_shows_a_cover(self):
-        phone = self.phone("challenge")
-        phone.tap("Characters")
-        phone.tap("Filter")
-        phone.sees("Anybody")
-        phone.tap("Dead")
-        phone.sees("Clear the filter: Dead")
-        phone.tap("Albert Einstein")
-        phone.tap("Picture")
-        phone.tap("Close")
-        phone.sees("Facts".upper())
-
-    def test_tapping_100_ms_into_a_push_is_recorded(self):
-        phone = self.phone("challenge")
-        phone.driver.set_script_timeout(5)
-        was_in_transition = phone.driver.execute_async_script("""
-            const done = arguments[0], phone = document.querySelector("#phone");
-            const button = name => [...document.querySelectorAll("#screen .level button")].find(e => e.textContent === name);
-            button("Characters").click();
-            const timer = setInterval(() => {
-                if (phone.dataset.transition !== "true" || !button("Filter")) return;
-                clearInterval(timer);
-                setTimeout(() => { done(phone.dataset.transition); button("Filter").click(); }, 100);
-            }, 5);""")
-        self.assertEqual(was_in_transition, "true")
-        phone.wait(lambda: len(phone.records) == 2, "two records")
-        phone.sees("Anybody")
-        self.assertNotIn("Faults", phone.driver.find_element("id", "side").text)
-
-    def test_shell_returns_to_the_link_after_a_login(self):
-        phone = self.phone("shell", "https://shell.app/settings/privacy")
-        phone.sees("Log in")
-        phone.tap("Create an account")
-        phone.type("user123", "Username")
-        phone.type("correct horse battery", "Password")
-        phone.tap("Create account")
-        phone.sees("Create recovery code")
-
-    def test_shell_locks_and_unlocks(self):
-        phone = self.logged_in()
-        phone.tap("Lock")
-        phone.sees("Unlock")
-        phone.type("correct horse battery", "Password")
-        phone.tap("Unlock")
-        phone.sees("Welcome, user123")
-
-    def test_challenge_restores_its_screens_after_it_was_killed(self):
-        phone = self.phone("challenge", "challenge://character/detail/2")
-        phone.press("kill")
-        phone.sees("You ended the app.")
-        phone.tap("Start again")
-        phone.wait(lambda: phone.title == "Morty Smith", "the restored screen")
-
-    def test_tabs_keep_their_stacks(self):
-        phone = self.phone("routerperfeature", "challenge://character/2")
-        first = phone.title
-        phone.tap("Locations")
-        self.assertNotEqual(phone.title, first)
-        phone.tap("Characters")
-        self.assertEqual(phone.title, first)
-
-    def test_one_router_shows_a_sheet(self):
-        phone = self.phone("onerouter")
-        phone.tap("Characters")
-        phone.tap("Filter")
-        phone.tap("Everybody")
-        self.assertEqual(phone.title, "Characters")
-
-    def test_phones_share_nothing(self):
-        phone = self.phone("quickstart")
-        phone.tap("Recipe 2")
-        self.assertIn("Recipe 3", self.phone("quickstart").text)
-
-    def test_no_page_is_wider_than_the_window(self):
-        for width in (320, 390, 768, 1440):
-            resize(self.driver, width)
-            for app in ("", "challenge", "shell"):
-                with self.subTest(width=width, app=app):
-                    self.driver.get(f"{BASE}/{app}")
-                    self.assertLessEqual(self.driver.execute_script("return document.documentElement.scrollWidth"), width)
-        resize(self.driver, 1280)
+def test_quickstart_pushes_goes_back_and_shows_a_sheet(phone):
+    quickstart = phone("quickstart")
+    quickstart.tap("Recipe 2")
+    assert "Recipe 2" in quickstart.text
+    quickstart.tap("Back")
+    quickstart.open("recipes://settings")
+    quickstart.sees("Settings")
+    quickstart.has_levels(2)
 
 
-class ServerTests(unittest.TestCase):
-    def status(self, path, headers={}, body=None):
-        request = urllib.request.Request(BASE + path, body, headers)
-        try:
-            return urllib.request.urlopen(request).status
-        except urllib.error.HTTPError as error:
-            return error.code
+@pytest.mark.parametrize("app, link, title", [
+    ("challenge", "challenge://character/detail/2", "Morty Smith"),
+    ("challenge", "challenge://episode/list", "Episodes"),
+    ("challenge", "challenge://nowhere", ""),
+    ("routerperfeature", "challenge://location/1", "Earth"),
+    ("onerouter", "challenge://character/2", "Character"),
+    ("shell", "https://shell.app/forgot-password", "Reset your password"),
+])
+class TestLinks:
+    def test_a_cold_link_opens_the_app_on_its_screen(self, phone, app, link, title):
+        assert title in phone(app, link).title
 
-    def test_other_hosts_and_origins_are_refused(self):
-        self.assertEqual(self.status("/", {"Host": "example.com"}), 403)
-        body = json.dumps({"back": {}}).encode()
-        self.assertEqual(self.status("/shell/act?phone=a", {"Origin": "http://example.com"}, body), 403)
-        self.assertEqual(self.status("/shell/act?phone=a", {}, body), 403)
-
-    def test_malformed_actions_are_refused(self):
-        own = {"Origin": BASE}
-        for body in (b"", b"{", b'{"fly":{}}', b"[" * 70_000):
-            self.assertEqual(self.status("/quickstart/act?phone=a", own, body), 400)
-        self.assertEqual(self.status("/nothing"), 404)
+    def test_a_warm_link_shows_its_screen(self, phone, app, link, title):
+        warm = phone(app)
+        warm.open(link)
+        assert title in warm.title
 
 
-if __name__ == "__main__":
-    unittest.main()
+def test_a_link_to_nowhere_says_so(phone):
+    challenge = phone("challenge", "challenge://nowhere")
+    challenge.sees("There is nothing at /nowhere.")
+    assert "unknownRoute" in challenge.records[-1] + challenge.records[0]
+
+
+def test_challenge_filters_in_a_sheet_and_shows_a_picture_in_a_cover(phone):
+    challenge = phone("challenge")
+    challenge.tap("Characters")
+    challenge.tap("Filter")
+    challenge.has_levels(2)
+    challenge.tap("Dead")
+    challenge.tap("Albert Einstein")
+    challenge.tap("Picture")
+    challenge.has_levels(2)
+    challenge.tap("Close")
+    assert challenge.title == "Albert Einstein"
+
+
+def test_challenge_redirects_from_one_feature_to_another(phone):
+    challenge = phone("challenge", "challenge://character/detail/2")
+    challenge.tap("Pilot")
+    assert "showing=episode/detail" in challenge.records[0]
+
+
+def test_challenge_ends_its_tour(phone):
+    challenge = phone("challenge")
+    challenge.tap("Take the tour")
+    challenge.has_levels(2)
+    assert "onboarding" in challenge.records[0]
+
+
+def test_tabs_keep_their_stacks(phone):
+    tabs = phone("routerperfeature", "challenge://character/2")
+    assert tabs.title == "Morty Smith"
+    tabs.tap("Locations", "tabbar")
+    assert tabs.title == "Locations"
+    tabs.tap("Characters", "tabbar")
+    assert tabs.title == "Morty Smith"
+
+
+def test_one_router_filters_in_a_sheet(phone):
+    onerouter = phone("onerouter")
+    onerouter.tap("Characters")
+    onerouter.tap("Filter")
+    onerouter.has_levels(2)
+    onerouter.tap("Everybody")
+    onerouter.has_levels(1)
+    assert onerouter.title == "Characters"
+
+
+def test_shell_returns_to_a_link_after_the_login(phone):
+    shell = phone("shell", "https://shell.app/settings/privacy")
+    shell.sees("Log in")
+    sign_up(shell)
+    shell.sees("Create recovery code")
+
+
+def test_shell_denies_what_is_premium_and_shows_it_after_the_upgrade(home):
+    home.open("https://shell.app/settings/premium")
+    assert "outcome=denied reason=insufficientPermissions" in home.records[0]
+    home.tap("Upgrade")
+    home.wait(lambda: "Upgrade to Premium" not in home.title, "the premium settings")
+
+
+def test_shell_keeps_a_link_that_arrives_while_it_is_locked(home):
+    home.tap("Account")
+    home.tap("Lock")
+    home.open("https://shell.app/product/abc123/blue")
+    home.sees("Unlock")
+    assert "Product" not in home.text
+    home.type("correct horse battery", "Password")
+    home.tap("Unlock")
+    home.sees("Shown in blue.")
+
+
+def test_shell_forgets_its_screens_with_the_logout(home):
+    home.tap("Settings")
+    home.tap("Back")
+    home.tap("Account")
+    home.tap("Log out")
+    home.sees("Log in")
+
+
+def test_columns_become_one_on_a_phone_and_two_on_a_tablet(phone):
+    rig = phone("devicerig")
+    rig.tap("Columns", "tabbar")
+    assert rig.columns == 1
+    rig.press("width")
+    assert rig.columns == 2
+    rig.tap("Folder Page 2")
+    rig.press("width")
+    assert rig.title == "Page 2"

@@ -29,7 +29,9 @@ let package = Package(
         .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
         .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
         .target(name: "Screen"),
-        .target(name: "SwiftUI", dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: ["AppIntents", "AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"]),
         .macro(name: "PreviewPlugin"),
     ],
     swiftLanguageModes: [.v5]

@@ -1,19 +1,18 @@
 import Dispatch
 import Foundation
 import Screen
+@_spi(Evaluator) import UserNotifications
 
-/// An app as a process of its own: it reads what the user does from its standard input, and writes its screen to its
+/// An app as a process of its own: it reads what the user does from its standard input, and writes its screens to its
 /// standard output. It ends with its input.
 @MainActor final class RunningApp {
-    private let ui: ViewHost
-    private let values: SceneValues
+    private static let usualPace = Duration.milliseconds(350)
+    private let app: any App
+    private var windows: [Int: AppWindow] = [:]
     private var answered = 0
-    private var shown: Screen?
     private var transitions: [ReportedTransition] = []
     private var reported: Set<ObjectIdentifier> = []
-    private var pace = Duration.milliseconds(350)
-    private var isEnding = false
-    private var isUpdating = false
+    private var pace = usualPace
 
     static func run(_ app: some App) -> Never {
         let (lines, input) = AsyncStream<String>.makeStream()
@@ -23,91 +22,94 @@ import Screen
         }
         let running = RunningApp(app)
         Task {
-            running.update()
-            for await line in lines {
-                guard let action = try? JSONDecoder().decode(UserAction.self, from: Data(line.utf8)) else { continue }
-                running.perform(action)
-            }
+            running.update(running.window(0))
+            for await line in lines { await running.read(line) }
         }
         dispatchMain()
     }
-    private init(_ app: some App) {
-        values = SceneValues(file: Self.storedValues)
-        ui = ViewHost(app: app, scene: values, isCompact: true)
-        ui.graph.onChange = { [unowned self] in
-            guard !isUpdating else { return }
-            isUpdating = true
-            Task {
-                self.isUpdating = false
-                self.update()
+    private init(_ app: some App) { self.app = app }
+
+    private func window(_ number: Int) -> AppWindow {
+        if let window = windows[number] { return window }
+        let window = AppWindow(number, of: app)
+        windows[number] = window
+        window.ui.graph.onChange = { [weak self, weak window] in
+            guard let self, let window, !window.isOutdated else { return }
+            window.isOutdated = true
+            Task { if window.isOutdated { self.update(window) } }
+        }
+        return window
+    }
+    private func read(_ line: String) async {
+        do {
+            let input = try UserInput(json: Data(line.utf8))
+            let window = window(input.window)
+            await perform(input.action, in: window)
+            answered += 1
+            update(window, isAnswer: true)
+        } catch {
+            answered += 1
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+        }
+    }
+    private func perform(_ action: UserAction, in window: AppWindow) async {
+        switch action {
+        case .pace(let milliseconds): setPace(.milliseconds(milliseconds))
+        case .background:
+            for window in windows.values {
+                window.ui.perform(action)
+                window.save()
+            }
+        case .notify(let text):
+            window.ui.perform(.background(false))
+            if let payload = UserInput.payload(text) { await UNUserNotificationCenter.current().tap(payload) }
+        default: window.ui.perform(action)
+        }
+    }
+    /// The factor by which transitions take longer than on a device.
+    private var slowness: Double { max(1, pace / Self.usualPace) }
+    private func setPace(_ new: Duration) {
+        let old = slowness
+        pace = new
+        for window in windows.values {
+            window.ui.holdsTransitions = new > .zero
+            for router in window.reporters where reported.contains(router.reporter) {
+                router.stretchPatience(by: slowness / old)
             }
         }
-        ui.holdsTransitions = true
     }
-    /// The file of the scene's stored values, in the app's home folder.
-    private static var storedValues: URL {
-        URL(filePath: NSHomeDirectory()).appending(path: "scene.json")
-    }
-
-    private func perform(_ action: UserAction) {
-        switch action {
-        case .pace(let milliseconds):
-            pace = .milliseconds(milliseconds)
-            ui.holdsTransitions = milliseconds > 0
-        case .background(true):
-            ui.perform(action)
-            values.save(to: Self.storedValues)
-        default: ui.perform(action)
-        }
-        answered += 1
-        update(isAnswer: true)
-    }
-    /// Settles, and writes the screen if it has changed.
-    private func update(isAnswer: Bool = false) {
-        ui.settle()
-        observe()
-        let screen = ui.screen
-        if isAnswer || screen != shown { write(screen) }
-        guard ui.isInTransition, !isEnding else { return }
-        isEnding = true
+    /// Settles a window, and writes its screen if it has changed.
+    private func update(_ window: AppWindow, isAnswer: Bool = false) {
+        window.ui.settle()
+        window.isOutdated = false
+        observe(window)
+        let screen = window.ui.screen
+        if isAnswer || screen != window.shown { write(screen, of: window) }
+        guard window.ui.isInTransition, !window.isEnding else { return }
+        window.isEnding = true
         Task {
             try? await Task.sleep(for: pace)
-            isEnding = false
-            ui.endTransition()
-            update()
+            window.isEnding = false
+            window.ui.endTransition()
+            update(window)
         }
     }
-    private func write(_ screen: Screen) {
-        shown = screen
-        let update = ScreenUpdate(answered: answered, screen: screen, transitions: transitions)
+    private func write(_ screen: Screen, of window: AppWindow) {
+        window.shown = screen
+        let update = ScreenUpdate(
+            window: window.number, answered: answered, screen: screen, transitions: transitions)
         guard let data = try? JSONEncoder().encode(update) else { return }
         print(ScreenUpdate.prefix + String(decoding: data, as: UTF8.self))
         fflush(stdout)
     }
     /// Observes the routers that have come into the environment of a view.
-    private func observe() {
-        for node in ui.graph.visible {
-            for case let router as any ReportsTransitions in node.environment.objects.values
-            where reported.insert(router.reporter).inserted {
-                router.report { [weak self] transition in
-                    guard let self else { return }
-                    transitions = transitions.suffix(19) + [transition]
-                }
+    private func observe(_ window: AppWindow) {
+        for router in window.reporters where reported.insert(router.reporter).inserted {
+            router.stretchPatience(by: slowness)
+            router.report { [weak self] transition in
+                guard let self else { return }
+                transitions = transitions.suffix(19) + [transition]
             }
         }
-    }
-}
-
-extension SceneValues {
-    /// Creates a scene with the values of a file; without values if there is none.
-    fileprivate convenience init(file: URL) {
-        self.init()
-        guard let data = try? Data(contentsOf: file) else { return }
-        let stored = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
-        values = stored.mapValues { Location($0) }
-    }
-    fileprivate func save(to file: URL) {
-        let texts = values.compactMapValues { ($0 as? Location<String>)?.value }
-        try? JSONEncoder().encode(texts).write(to: file)
     }
 }

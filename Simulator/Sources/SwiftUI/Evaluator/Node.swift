@@ -92,11 +92,26 @@
     var depth: Int { sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 } }
     /// This node and all nodes below it, visible or not, with those of modals and questions.
     var all: [Node] {
-        [self] + children.flatMap(\.all) + (presented?.node.all ?? [])
-            + (question.map { $0.buttons.all + $0.message.all } ?? [])
+        collected { node in
+            var below = node.children
+            if let presented = node.presented { below.append(presented.node) }
+            if let question = node.question { below += [question.buttons, question.message] }
+            return below
+        }
     }
     /// This node and those below it in its level, visible or not, without those of modals and questions.
-    var inLevel: [Node] { [self] + children.flatMap(\.inLevel) }
+    var inLevel: [Node] { collected(\.children) }
+    /// Returns this node and those that are below it by a function, outer ones first. One array takes them all:
+    /// concatenating those of the children would copy each node once for each node above it.
+    func collected(_ below: (Node) -> [Node]) -> [Node] {
+        var nodes: [Node] = []
+        func visit(_ node: Node) {
+            nodes.append(node)
+            for child in below(node) { visit(child) }
+        }
+        visit(self)
+        return nodes
+    }
     /// A Boolean value that indicates whether a modal covers the node's level. An inspector by itself doesn't.
     var isCovered: Bool {
         var node = self
@@ -110,6 +125,8 @@
         }
         return false
     }
+    /// A Boolean value that indicates whether the node has an opacity of 0.
+    var isTransparent: Bool { if case .opacity(0) = attribute { true } else { false } }
     /// A Boolean value that indicates whether the node is the modifier of an inspector.
     var isInspector: Bool {
         if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }

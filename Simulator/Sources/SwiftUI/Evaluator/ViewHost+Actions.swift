@@ -22,7 +22,7 @@ extension ViewHost {
         case .open(let text): if let url = URL(string: text) { open(url) }
         case .resize(let isCompact): resize(isCompact: isCompact)
         case .background(let isInBackground): enter(isInBackground ? .background : .active)
-        case .pace, .look: break
+        case .pace, .notify, .look: break
         }
         settle()
     }

@@ -215,12 +215,12 @@ public import Foundation
     var top: Node { levels[levels.count - 1] }
     /// Returns a node and the visible nodes below it, without those of modals, and without those with an opacity of 0.
     func nodes(of node: Node) -> [Node] {
-        if case .opacity(0) = node.attribute { return [] }
-        return [node] + graph.shownChildren(of: node).flatMap { nodes(of: $0) }
+        if node.isTransparent { return [] }
+        return node.collected { graph.shownChildren(of: $0).filter { !$0.isTransparent } }
     }
     /// Returns a node and the shown nodes below it, including those with an opacity of 0, as behind a lock screen.
     func covered(of node: Node) -> [Node] {
-        [node] + graph.shownChildren(of: node).flatMap { covered(of: $0) }
+        node.collected { graph.shownChildren(of: $0) }
     }
     func texts(of node: Node) -> [String] { nodes(of: node).compactMap(\.text) }
     var stack: Node? {
