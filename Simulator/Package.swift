@@ -111,9 +111,12 @@ let simulator: [Target] = [
             .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Screen"], swiftSettings: settings),
     .testTarget(
         name: "SimulatorTests",
-        dependencies: ["Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox")],
+        dependencies: [
+            "Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox"),
+        ],
         swiftSettings: settings),
 ]
 

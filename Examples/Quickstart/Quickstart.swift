@@ -24,6 +24,7 @@ struct RecipesWindow: View {
             }
         } root: {
             List(1..<4, id: \.self) { RouterLink("Recipe \($0)", to: Route.recipe(id: $0)) }
+                .navigationTitle("Recipes")
         }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import ShellApp
 import SwiftUI
-import Waymark
 import UserNotifications
+import Waymark
 
 /// The entry point of the app target. The app itself is the package's product `ShellApp`.
 @main struct ShellMain: App {

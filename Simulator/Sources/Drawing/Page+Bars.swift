@@ -5,14 +5,15 @@ extension Page {
     func stack(_ element: Element, _ bar: Bar) -> String {
         let title = bar.title.escaped
         let back = bar.back.map { title in
-            let name = title.isEmpty ? "Back" : title.escaped
+            let (name, label) = title.isEmpty ? ("Back", "Back") : (title.escaped, "Back to \(title.escaped)")
             return """
-                <button class="back" data-act="back" aria-label="Back to \(name)">\
+                <button class="back" data-act="back" aria-label="\(label)">\
                 \(Symbol.svg("chevron.backward"))<span>\(name)</span></button>
                 """
         }
         func glass(_ items: String) -> String { items.isEmpty ? "" : #"<div class="glass">\#(items)</div>"# }
         let isLarge = bar.isLarge && !title.isEmpty
+        let inline = title.isEmpty ? "" : "<h1>\(title)</h1>"
         let search = bar.search.map {
             #"<div class="search glass">\#(Symbol.svg("magnifyingglass"))\#(draw($0))</div>"#
         }
@@ -20,10 +21,10 @@ extension Page {
             <div class="nav\(isLarge ? " large" : "")\(search == nil ? "" : " searchable")" data-depth="\(bar.depth)" \
             data-screen="\(element.number)"><header><div class="items">\(glass(back ?? ""))\
             \(glass(bar.leading.map(draw).joined()))</div>\
-            <div class="bartitle"\(isLarge ? " aria-hidden=\"true\"" : "")>\(isLarge ? title : "<h1>\(title)</h1>")</div>\
+            <div class="bartitle"\(isLarge ? " aria-hidden=\"true\"" : "")>\(isLarge ? title : inline)</div>\
             <div class="items trailing">\(glass(bar.trailing.map(draw).joined()))</div></header>
-            <main data-screen="\(element.number)" tabindex="-1">\
-            \(isLarge ? "<h1 class=\"largetitle\">\(title)</h1>" : "")\(search ?? "")\(children(element))</main></div>
+            <article data-screen="\(element.number)" tabindex="-1">\
+            \(isLarge ? "<h1 class=\"largetitle\">\(title)</h1>" : "")\(search ?? "")\(children(element))</article></div>
             """
     }
     func tabs(_ element: Element, _ items: [TabItem]) -> String {

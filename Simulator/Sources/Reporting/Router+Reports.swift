@@ -5,7 +5,7 @@ public import Waymark
 extension Router: ReportsTransitions {
     public var reporter: ObjectIdentifier { identity }
     public func report(_ receive: @escaping @MainActor (ReportedTransition) -> Void) {
-        observeStates { record, _, after in
+        _ = observeStates { record, _, after in
             receive(
                 ReportedTransition(
                     asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(after)"))

@@ -36,9 +36,9 @@ enum Pages {
             name(of: app),
             """
             <body class="simulator" data-app="\(app.path)" data-version="\(shown.version)" data-pace="\(shown.pace)"><main class="stage">\
-            <div class="phone\(shown.isCompact ? "" : " pad")" id="phone"><div class="status" aria-hidden="true"><b>9:41</b><i></i></div>\
+            <div class="phone\(shown.isCompact ? "" : " pad")" id="phone" data-transition="\(shown.isInTransition)"><div class="status" aria-hidden="true"><b>9:41</b><i></i></div>\
             <div class="screen" id="screen">\(shown.screen)</div><div class="homebar" aria-hidden="true"></div></div></main>\
-            <aside aria-label="Device"><nav><a href="/">All apps</a></nav><h2>\(name(of: app))</h2>\
+            <aside aria-label="Device"><nav><a href="/">All apps</a></nav><h1>\(name(of: app))</h1>\
             <form id="link"><label for="url">Open a link</label><div class="open"><input id="url" list="links" required \
             placeholder="\(app.links[0].escaped)"><button>Open</button>\
             \(app.opensNotifications ? #"<button value="notify">Notify</button>"# : "")</div><datalist id="links">\(links.joined())</datalist></form>\
@@ -70,9 +70,9 @@ enum Pages {
         }
         let faults = update.screen.faults.map { "<li>\($0.escaped)</li>" }
         return """
-            <h3>Transitions</h3><ol class="transitions" reversed>\(rows.joined())</ol>\
-            \(update.transitions.last.map { "<h3>State</h3><pre>\($0.state.escaped)</pre>" } ?? "")\
-            \(faults.isEmpty ? "" : "<h3>Faults</h3><ul class=\"faults\">\(faults.joined())</ul>")
+            <h2>Transitions</h2><ol class="transitions" reversed>\(rows.joined())</ol>\
+            \(update.transitions.last.map { "<h2>State</h2><pre>\($0.state.escaped)</pre>" } ?? "")\
+            \(faults.isEmpty ? "" : "<h2>Faults</h2><ul class=\"faults\">\(faults.joined())</ul>")
             """
     }
 }

@@ -50,18 +50,21 @@ struct Server: Sendable {
             return json(await phone.shown(window))
         default: break
         }
-        guard let phone = await phones.phone(id, app) else { return json(ShownPhone.gone) }
+        let phone = await phones.phone(id, app)
         switch (request.method, verb) {
         case (.GET, "window"?): return await newWindow(of: phone, id, app)
-        case (.GET, "screen"?): await phone.changed(window, since: request.query["seen"].flatMap { Int($0) } ?? 0)
-        case (.POST, "kill"?): await phone.kill()
+        case (.GET, "screen"?): await phone?.changed(window, since: request.query["seen"].flatMap { Int($0) } ?? 0)
+        case (.POST, "kill"?): await phone?.kill()
         case (.POST, "act"?):
-            do throws(InputError) { await phone.perform(try await input(of: request)) } catch {
+            do throws(InputError) {
+                let input = try await input(of: request)
+                await phone?.perform(input)
+            } catch {
                 return reply(Data("\(error)\n".utf8), "text/plain; charset=utf-8", .badRequest)
             }
         default: return HTTPResponse(statusCode: .notFound)
         }
-        return json(await phone.shown(window))
+        return json(await phone?.shown(window) ?? .gone)
     }
     private func input(of request: HTTPRequest) async throws(InputError) -> UserInput {
         let length = request.headers[HTTPHeader("Content-Length")].flatMap { Int($0) } ?? .max
@@ -73,8 +76,8 @@ struct Server: Sendable {
         let id = UUID().uuidString.filter { $0 != "-" }
         return redirect(to: app, id, link.map { URLQueryItem(name: "open", value: $0) })
     }
-    private func newWindow(of phone: RunningProgram, _ id: String, _ app: ExampleApp) async -> HTTPResponse {
-        guard app.hasWindows, let number = await phone.nextWindow else { return HTTPResponse(statusCode: .conflict) }
+    private func newWindow(of phone: RunningProgram?, _ id: String, _ app: ExampleApp) async -> HTTPResponse {
+        guard app.hasWindows, let number = await phone?.nextWindow else { return HTTPResponse(statusCode: .conflict) }
         return redirect(to: app, id, URLQueryItem(name: "window", value: "\(number)"))
     }
     private func redirect(to app: ExampleApp, _ id: String, _ item: URLQueryItem?) -> HTTPResponse {

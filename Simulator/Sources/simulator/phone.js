@@ -63,7 +63,7 @@ function show(answer) {
     }
     // focus follows navigation
     if (wasIn && !screen.contains(document.activeElement)) {
-        const top = [...screen.querySelectorAll(".level:not([inert]) main")].pop();
+        const top = [...screen.querySelectorAll(".level:not([inert]) .nav:not([data-ghost]) > article")].pop();
         top?.focus({ preventScroll: true });
     }
     side.innerHTML = answer.side;

@@ -63,6 +63,11 @@ class Phone:
     def levels(self):
         return self.ask("document.querySelectorAll('#screen .level').length")
 
+    def has_levels(self, count):
+        """Waits until there are a window and a number of modals above it."""
+        self.wait(lambda: self.levels == count, f"{count} levels")
+        self.settled()
+
     @property
     def columns(self):
         return self.ask("document.querySelectorAll('#screen .column').length")
@@ -120,11 +125,20 @@ class Phone:
 
     def swipe(self, start, move):
         """Drags a pointer from a position of the screen."""
-        box = self.driver.execute_script(
-            "const box = document.querySelector('#screen').getBoundingClientRect(); return [box.left, box.top]")
-        x, y = box[0] + start[0], box[1] + start[1]
-        for kind, (a, b) in (("mousePressed", (x, y)), ("mouseMoved", (x + move[0], y + move[1])), ("mouseReleased", (x + move[0], y + move[1]))):
-            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": a, "y": b, "button": "left", "buttons": 1, "clickCount": 1})
+        left, top = self.ask("(b => [b.left, b.top])(document.querySelector('#screen').getBoundingClientRect())")
+        self.drag((left + start[0], top + start[1]), move)
+
+    def pull(self):
+        """Pulls the top sheet down by its grabber."""
+        start = self.ask("(b => [b.left + b.width / 2, b.top + b.height / 2])"
+                         "([...document.querySelectorAll('#screen .grabber')].pop().getBoundingClientRect())")
+        self.drag(start, (0, 200))
+
+    def drag(self, start, move):
+        end = (start[0] + move[0], start[1] + move[1])
+        for kind, (x, y) in (("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end)):
+            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+                "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1})
         self.settled()
 
     @property

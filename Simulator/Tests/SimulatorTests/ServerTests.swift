@@ -77,7 +77,8 @@ import Testing
         await phones.endAll()
     }
     @Test(arguments: [
-        "/quickstart/act?phone=", "/quickstart/act?phone=../../etc", "/quickstart/act", "/quickstart/act?phone=a&window=9",
+        "/quickstart/act?phone=", "/quickstart/act?phone=../../etc", "/quickstart/act",
+        "/quickstart/act?phone=a&window=9",
     ])
     func `a malformed phone or window is refused`(path: String) async {
         #expect(await status(path, post: "{}") == 400)

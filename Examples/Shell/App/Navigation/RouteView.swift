@@ -40,7 +40,8 @@ struct RouteView: View {
                     // the route that required the set-up may be on top by now; it stays
                     if case .identitySetup = router.top { navigate(.home) }
                 })
-        case .notFound(let path): ContentUnavailableView(
+        case .notFound(let path):
+            ContentUnavailableView(
                 "Not found", systemImage: "questionmark.circle", description: Text("There is nothing at \(path)."))
         case .unauthorized(let requestedRoute):
             UnauthorizedView(

@@ -18,7 +18,14 @@ struct ProductDetailView: View {
                 Text(viewModel.summary)
             }
             Section("Color") {
-                Picker("Color", selection: Binding { viewModel.variant ?? "" } set: { viewModel.didSelect($0) }) {
+                Picker(
+                    "Color",
+                    selection: Binding {
+                        viewModel.variant ?? ""
+                    } set: {
+                        viewModel.didSelect($0)
+                    }
+                ) {
                     ForEach(ProductDetailViewModel.variants, id: \.self) { variant in
                         Text(variant.capitalized).tag(variant)
                     }

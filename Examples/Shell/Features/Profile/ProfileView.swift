@@ -26,7 +26,14 @@ struct ProfileView: View {
     }
 
     private var tabs: some View {
-        let tabs = Picker("Shown", selection: Binding { viewModel.tab } set: { viewModel.didSelect($0) }) {
+        let tabs = Picker(
+            "Shown",
+            selection: Binding {
+                viewModel.tab
+            } set: {
+                viewModel.didSelect($0)
+            }
+        ) {
             ForEach(ProfileTab.allCases, id: \.rawValue) { tab in Text(tab.rawValue.capitalized).tag(tab) }
         }
         #if os(watchOS)

@@ -127,12 +127,16 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
         self.label = label()
     }
     @MainActor public var body: some View {
-        Button { isOpen = true } label: { label }
-            .with(
-                .question(
-                    QuestionSpec(
-                        style: .menu, title: "", isPresented: { isOpen }, dismiss: { isOpen = false }, buttons: content,
-                        message: EmptyView())))
+        Button {
+            isOpen = true
+        } label: {
+            label
+        }
+        .with(
+            .question(
+                QuestionSpec(
+                    style: .menu, title: "", isPresented: { isOpen }, dismiss: { isOpen = false }, buttons: content,
+                    message: EmptyView())))
     }
 }
 @available(watchOS, unavailable)

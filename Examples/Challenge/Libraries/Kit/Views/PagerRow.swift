@@ -19,7 +19,13 @@ public struct PagerRow: View {
             if number > 1 { Button("Previous page") { show(number - 1) } }
             if number < count { Button("Next page") { show(number + 1) } }
             #else
-            Stepper("Page \(number) of \(count)", value: Binding { number } set: { show($0) }, in: 1...count)
+            Stepper(
+                "Page \(number) of \(count)",
+                value: Binding {
+                    number
+                } set: {
+                    show($0)
+                }, in: 1...count)
             #endif
         }
     }

@@ -24,7 +24,11 @@ public struct RootContainerView: View {
             appContainer.makeRootView(navigator: navigationCoordinator)
         }
         .sheetStyle { (navigation: AnyNavigation) in
-            if case .filter? = navigation.base as? CharacterIncomingNavigation { [.detents([.medium, .large])] } else { [] }
+            if case .filter? = navigation.base as? CharacterIncomingNavigation {
+                [.detents([.medium, .large])]
+            } else {
+                []
+            }
         }
         .restoresNavigation(of: navigationCoordinator, links: appContainer.links)
     }

@@ -18,7 +18,8 @@ struct CharacterListView: View {
         List {
             if isSearchRefused { Text("Search for a shorter name, on one line.").foregroundStyle(.red) }
             if let status = viewModel.query.status {
-                Button("Clear the filter: \(status.title)", systemImage: "xmark.circle", action: viewModel.didClearFilter)
+                Button(
+                    "Clear the filter: \(status.title)", systemImage: "xmark.circle", action: viewModel.didClearFilter)
             }
             LoadedView(viewModel.state, thing: "page of characters", load: viewModel.load) { page in
                 if page.items.isEmpty {

@@ -12,7 +12,14 @@ struct SettingsView: View {
     var body: some View {
         List {
             Section("Show") {
-                Picker("Show", selection: Binding { viewModel.status } set: { viewModel.didSelectStatus($0) }) {
+                Picker(
+                    "Show",
+                    selection: Binding {
+                        viewModel.status
+                    } set: {
+                        viewModel.didSelectStatus($0)
+                    }
+                ) {
                     Text("All").tag(CharacterStatus?.none)
                     ForEach(viewModel.statuses, id: \.self) { status in
                         Text(status.rawValue.capitalized).tag(CharacterStatus?.some(status))
