@@ -112,6 +112,12 @@
         visit(self)
         return nodes
     }
+    /// The content of the first modal that a node of this level presents.
+    var modal: Node? {
+        if let presented { return presented.node }
+        for child in children { if let modal = child.modal { return modal } }
+        return nil
+    }
     /// A Boolean value that indicates whether a modal covers the node's level. An inspector by itself doesn't.
     var isCovered: Bool {
         var node = self
