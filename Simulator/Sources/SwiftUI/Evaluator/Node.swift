@@ -25,6 +25,9 @@
     var deferred: [@MainActor () -> Void] = []
     /// The number of evaluations so far. A change to a value that was read only in an earlier evaluation is ignored.
     var evaluation = 0
+    /// The evaluation that is observed. Each reads it and the next one writes it, since only a change ends an
+    /// observation: those of values that never change would pile up.
+    let observed = Location(0)
 
     // MARK: set by primitives and attributes
     var text: String?
@@ -142,7 +145,10 @@
     var adaptation: String? {
         inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
     }
-    deinit { running?.cancel() }
+    deinit {
+        running?.cancel()
+        observed.value = -1
+    }
 }
 
 struct Child {

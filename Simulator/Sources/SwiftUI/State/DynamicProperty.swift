@@ -1,5 +1,5 @@
-import Screen
 public import Observation
+import Screen
 
 /// A stored property that the framework sets.
 public protocol DynamicProperty {}
