@@ -67,6 +67,7 @@ def test_challenge_ends_its_tour(phone):
 def test_tabs_keep_their_stacks(phone):
     tabs = phone("routerperfeature", "challenge://character/2")
     assert tabs.title == "Morty Smith"
+    assert "origin=link" in tabs.records[0]
     tabs.tap("Locations", "tabbar")
     assert tabs.title == "Locations"
     tabs.tap("Characters", "tabbar")

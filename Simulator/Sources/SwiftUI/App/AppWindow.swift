@@ -22,13 +22,20 @@ import Screen
         ui.holdsTransitions = true
     }
     func save() { values.save(to: file) }
-    /// The routers in the environment of views, each once.
+    /// The routers in the environment and in the state of views, each once.
     var reporters: [any ReportsTransitions] {
-        var seen: Set<ObjectIdentifier> = []
-        let objects = ui.graph.root.all.flatMap(\.environment.objects.values)
-        let routers = objects.filter { seen.insert(ObjectIdentifier($0)).inserted }
-            .compactMap { $0 as? any ReportsTransitions }
-        return routers.filter { seen.insert($0.reporter).inserted }
+        var (seen, known): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+        var routers: [any ReportsTransitions] = []
+        func add(_ router: (any ReportsTransitions)?) {
+            if let router, known.insert(router.reporter).inserted { routers.append(router) }
+        }
+        for node in ui.graph.root.all {
+            for object in node.environment.objects.values where seen.insert(ObjectIdentifier(object)).inserted {
+                add(object as? any ReportsTransitions)
+            }
+            for slot in node.slots.values { add((slot.content as? any HoldsReporter)?.reporter) }
+        }
+        return routers
     }
 }
 

@@ -82,6 +82,8 @@ import Screen
     private func update(_ window: AppWindow, isAnswer: Bool = false) {
         window.ui.settle()
         window.isOutdated = false
+        // only tests read them
+        (window.ui.pathChanges, window.ui.fades) = ([], [])
         observe(window)
         let screen = window.ui.screen
         if isAnswer || screen != window.shown { write(screen, of: window) }

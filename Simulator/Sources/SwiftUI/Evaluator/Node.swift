@@ -25,6 +25,9 @@
     var deferred: [@MainActor () -> Void] = []
     /// The number of evaluations so far. A change to a value that was read only in an earlier evaluation is ignored.
     var evaluation = 0
+    /// The evaluation that is observed. Each reads it and the next one writes it, since only a change ends an
+    /// observation: those of values that never change would pile up.
+    let observed = Location(0)
 
     // MARK: set by primitives and attributes
     var text: String?
@@ -112,6 +115,12 @@
         visit(self)
         return nodes
     }
+    /// The content of the first modal that a node of this level presents.
+    var modal: Node? {
+        if let presented { return presented.node }
+        for child in children { if let modal = child.modal { return modal } }
+        return nil
+    }
     /// A Boolean value that indicates whether a modal covers the node's level. An inspector by itself doesn't.
     var isCovered: Bool {
         var node = self
@@ -136,7 +145,10 @@
     var adaptation: String? {
         inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
     }
-    deinit { running?.cancel() }
+    deinit {
+        running?.cancel()
+        observed.value = -1
+    }
 }
 
 struct Child {

@@ -128,7 +128,11 @@ import Observation
 
     private func observed(_ node: Node, _ body: () -> Void) {
         let evaluation = node.evaluation
-        withObservationTracking(body) { [weak self, weak node] in
+        node.observed.value = evaluation
+        withObservationTracking {
+            _ = node.observed.value
+            body()
+        } onChange: { [weak self, weak node] in
             MainActor.assumeIsolated {
                 guard let self, let node, node.evaluation == evaluation, !node.isDirty else { return }
                 node.isDirty = true

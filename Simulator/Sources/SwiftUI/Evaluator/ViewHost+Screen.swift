@@ -98,7 +98,7 @@ extension ViewHost {
     }
     /// A view that the page has no drawing for, by its name.
     private func unknown(_ node: Node) -> Element? {
-        let name = "\(node.viewType)".prefix { $0 != "<" }
+        var name: Substring { "\(node.viewType)".prefix { $0 != "<" } }
         if node.controller != nil { return node.text == nil ? nil : Element(.unknown("\(name): \(node.text ?? "")")) }
         guard node.view is any Primitive, !(node.view is any Wrapper), node.children.isEmpty else { return nil }
         return Element(.unknown(String(name)))

@@ -199,9 +199,7 @@ public import Foundation
     /// The window, followed by each modal above it.
     var levels: [Node] {
         var levels: [Node] = [graph.root]
-        while let next = levels[levels.count - 1].inLevel.lazy.compactMap({ $0.presented?.node }).first {
-            levels.append(next)
-        }
+        while let next = levels[levels.count - 1].modal { levels.append(next) }
         return levels
     }
     var top: Node { levels[levels.count - 1] }

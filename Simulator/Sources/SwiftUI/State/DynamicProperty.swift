@@ -1,4 +1,5 @@
 public import Observation
+import Screen
 
 /// A stored property that the framework sets.
 public protocol DynamicProperty {}
@@ -26,6 +27,14 @@ final class Location<Value>: Observable {
         }
         set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
     }
+}
+
+/// A location whose value may be a router.
+protocol HoldsReporter {
+    var reporter: (any ReportsTransitions)? { get }
+}
+extension Location: HoldsReporter {
+    var reporter: (any ReportsTransitions)? { stored as? any ReportsTransitions }
 }
 
 /// A link from a property to its location. It is a class, because the view that has the property is copied.
