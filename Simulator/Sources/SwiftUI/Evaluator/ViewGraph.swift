@@ -133,8 +133,10 @@ import Observation
             _ = node.observed.value
             body()
         } onChange: { [weak self, weak node] in
+            // a node ends its observation when it is freed, on any thread
+            guard let self, let node else { return }
             MainActor.assumeIsolated {
-                guard let self, let node, node.evaluation == evaluation, !node.isDirty else { return }
+                guard node.evaluation == evaluation, !node.isDirty else { return }
                 node.isDirty = true
                 self.dirty.append(node)
                 if isAnimationDisabled { self.unanimated.insert(ObjectIdentifier(node)) }
