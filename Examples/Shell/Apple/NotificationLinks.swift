@@ -1,3 +1,5 @@
+// tvOS has no notifications to tap
+#if !os(tvOS)
 import Foundation
 import ShellApp
 import UserNotifications
@@ -16,3 +18,4 @@ final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
         await MainActor.run { _ = device.coordinator.open(entry) }
     }
 }
+#endif

@@ -7,7 +7,9 @@ import Waymark
 /// The entry point of the app target. The app itself is the package's product `ShellApp`.
 @main struct ShellMain: App {
     private let device: ShellDevice
+    #if !os(tvOS)
     private let notifications: NotificationLinks
+    #endif
 
     init() {
         // without a folder, the app runs, but restores nothing
@@ -23,8 +25,10 @@ import Waymark
             // can't happen: tests check the table
             fatalError("the app's links clash: \(error)")
         }
+        #if !os(tvOS)
         notifications = NotificationLinks(device: device)
         UNUserNotificationCenter.current().delegate = notifications
+        #endif
     }
 
     var body: some Scene { ShellScene(device) }
