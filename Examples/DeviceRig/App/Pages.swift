@@ -32,6 +32,7 @@ struct WaysOnward: View {
     var body: some View {
         List {
             RouterLink("To page \(number)", to: Place.page(number: number))
+                .modifier(OpensWhenHeld(title: "Page \(number)") { router?.navigate(to: .page(number: number)) })
             RouterLink("To form", to: Place.form)
             RouterLink("To sheet", to: Place.sheet)
             RouterLink("To styled sheet", to: Place.styled)
@@ -52,6 +53,24 @@ struct WaysOnward: View {
         }
     }
     private func ask() { Task { await alerts.answer(to: .leaving) } }
+}
+
+/// Adds a context menu of SwiftUI's with a preview, except on watchOS, which has none.
+private struct OpensWhenHeld: ViewModifier {
+    let title: String
+    let open: () -> Void
+
+    func body(content: Content) -> some View {
+        #if os(watchOS)
+        content
+        #else
+        content.contextMenu {
+            Button("Open", action: open)
+        } preview: {
+            Text(title)
+        }
+        #endif
+    }
 }
 
 /// A form that asks for confirmation before it is left.

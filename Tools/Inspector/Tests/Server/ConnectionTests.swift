@@ -54,7 +54,7 @@ struct ConnectionTests {
     func strangersTime(_ next: String) async throws {
         var limits = ServerLimits.patient
         // long enough for the first response on a busy machine
-        (limits.headTime, limits.bodyTime) = (.seconds(2), .seconds(60))
+        (limits.headTime, limits.bodyTime) = (.seconds(8), .seconds(60))
         let served = try await Served(limits: limits)
         let (stranger, known) = (try await served.client(), try await served.client())
         #expect(try await known.status(of: served.post("/api/1/hello", "{}")) == 200)
