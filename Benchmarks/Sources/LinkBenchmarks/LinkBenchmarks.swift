@@ -75,15 +75,13 @@ struct TableBenchmarks<Destination: Navigation> {
                 }
             }
             let name = "links.resolve.\(workload.name).\(kind)"
-            if let byHand {
-                report.add(name) {
-                    compare(name, "url.switch", urls.count, rounds, byHandRounds, resolve) { count in
-                        for _ in 0..<count * byHandRounds { for url in urls { Benchmark.keep(byHand(url)) } }
-                    }
-                }
-            }
             report.add(name) {
-                compare(name, "hummingbird.trie", urls.count, rounds, byHandRounds, resolve, trieResolve)
+                guard let byHand else {
+                    return Benchmark.measure(name, iterations: 1, each: urls.count * rounds, resolve)
+                }
+                return compare(name, "url.switch", urls.count, rounds, byHandRounds, resolve) { count in
+                    for _ in 0..<count * byHandRounds { for url in urls { Benchmark.keep(byHand(url)) } }
+                }
             }
         }
         printing(&report)
