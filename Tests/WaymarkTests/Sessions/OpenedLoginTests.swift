@@ -30,6 +30,12 @@ struct OpenedLoginTests {
         launched.app.logIn(.ana)
         launched.router.expect(State(root: .login))
     }
+    @Test func `it stays as a root that the app sets`() async throws {
+        let launched = try await launched()
+        launched.router.perform(.setRoot(.login))
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .login))
+    }
     @Test func `another screen over it leaves with it`() async throws {
         let launched = try await launched()
         launched.router.navigate(to: .login)

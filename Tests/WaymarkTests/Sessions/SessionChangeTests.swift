@@ -59,6 +59,23 @@ struct SessionChangeTests {
             #expect(window.showsOnlyOpen || !isAnother)
         }
     }
+    @Test func `a window handles one change after the other, never one inside another`() async throws {
+        let window = try await windows(nil)[0]
+        var moments: [String] = []
+        let registration = window.app.watchSession { moment in
+            if case .ended = moment { moments.append("ended") } else { moments.append("began") }
+        }
+        var isDone = false
+        window.router.push(.profile(1))
+        window.router.observe { _ in
+            guard !isDone else { return }
+            isDone = true
+            window.app.logOut()
+        }
+        window.app.logIn(.ana)
+        #expect(moments == ["began", "ended", "began", "ended"])
+        registration.cancel()
+    }
     @Test(arguments: [0, 1])
     func `a user who logs in during a log-out sees nothing of the other user`(index: Int) async throws {
         let windows = try await windows(.ana)
