@@ -7,10 +7,6 @@ public class NSUserActivity: NSObject {
     public var title: String?
     public var webpageURL: URL?
     public var userInfo: [AnyHashable: Any]?
-    public var requiredUserInfoKeys: Set<String>?
-    public var isEligibleForHandoff = true
-    public var isEligibleForSearch = false
-    public var isEligibleForPrediction = false
     public init(activityType: String) { self.activityType = activityType }
 }
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -36,8 +36,6 @@
     var choose: (@MainActor (AnyHashable) -> Bool)?
     var showColumn: (@MainActor (String) -> Void)?
     var isDisabled = false
-    /// A Boolean value that indicates whether the user is pressing the control.
-    var isPressed = false
     var attribute: Attribute?
     /// The controller that the view shows.
     var controller: AnyObject?

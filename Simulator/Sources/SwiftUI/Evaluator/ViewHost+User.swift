@@ -74,35 +74,6 @@ public import Foundation
         }
         return true
     }
-    /// Taps a button in the preview of the open context menu.
-    ///
-    /// - Returns: False if no enabled control of the preview has the text.
-    @discardableResult public func tapPreview(_ label: String) -> Bool {
-        let preview = graph.visible.lazy.compactMap { $0.question?.message }.first
-        guard
-            let node = preview.flatMap({ preview in
-                nodes(of: preview).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
-            })
-        else { return false }
-        node.tap?()
-        settle()
-        return true
-    }
-    /// Presses a control without releasing it. If `isDown` is false, releases it instead, outside of the control, so
-    /// that it doesn't act.
-    ///
-    /// - Returns: False if no enabled control has the text.
-    @discardableResult public func press(_ label: String, isDown: Bool = true) -> Bool {
-        guard
-            let node = nodes(of: top).first(where: {
-                $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0)
-            })
-        else { return false }
-        node.isPressed = isDown
-        graph.update(node)
-        settle()
-        return true
-    }
     /// Dismisses the shown alert, dialog or menu without a button.
     public func dismissQuestion() {
         guard let asked = graph.visible.first(where: { $0.question != nil }), case .question(let spec) = asked.attribute

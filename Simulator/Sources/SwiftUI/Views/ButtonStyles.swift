@@ -79,7 +79,7 @@ extension EnvironmentValues {
 extension ViewGraph {
     /// Draws a control's label in the button style of its environment.
     func draw(label: any View, of node: Node) {
-        let configuration = ButtonStyleConfiguration(label: .init(view: label), isPressed: node.isPressed)
+        let configuration = ButtonStyleConfiguration(label: .init(view: label), isPressed: false)
         let drawn = node.environment.shownButtonStyle?.body?(configuration) ?? label
         setChildren(of: node, [Child(key: 0, view: drawn)])
     }
