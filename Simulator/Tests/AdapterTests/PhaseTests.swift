@@ -86,7 +86,7 @@ struct PhaseTests {
         let owner = owner.map { "\"owner\":\"\($0)\"," } ?? ""
         let links = path.map { "\"\($0)\"" }.joined(separator: ",")
         let now = Int(Date().timeIntervalSince1970)
-        return Array("{\"version\":2,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
+        return Array("{\"version\":1,\"saved\":[{\"at\":\(now),\(owner)\"path\":[\(links)]}]}".utf8)
     }
 
     @Test(
@@ -221,7 +221,7 @@ struct PhaseTests {
         app.router.navigate(to: .home)
         ui.enter(.background)
         let saved = String(decoding: try #require(store.bytes), as: UTF8.self)
-        #expect(saved.contains(#""owner":"ana","path":["/home"]}],"version":2}"#))
+        #expect(saved.contains(#""owner":"ana","path":["/home"]}],"version":1}"#))
     }
 
     // MARK: the scene's storage

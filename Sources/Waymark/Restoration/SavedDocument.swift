@@ -6,16 +6,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The saved document, version 2: one entry per owner, the link that waits for a login, and the crash marker.
+/// The saved document: one entry per owner, the link that waits for a login, and the crash marker.
 ///
 /// ```json
 /// {"pending":{"at":1767225600,"link":"/detail/7","owner":"ana"},"restoring":{"owner":"ana"},
 ///  "saved":[{"at":1767225600,"modal":{"as":"sheet","link":"/settings","path":[]},"owner":"ana","path":["/list"]}],
-///  "version":2}
+///  "version":1}
 /// ```
 /// An entry without an owner belongs to no user. Times are in seconds since 1970.
 struct SavedDocument: Codable {
-    static let version = 2
+    static let version = 1
     static let owners = 8
     /// The bytes that an entry leaves free, so that a pending link and a marker never push the document over its limit.
     static let reserve = 4_096
@@ -36,7 +36,7 @@ struct SavedDocument: Codable {
         func belongs(to owner: String?) -> Bool { self.owner == nil || self.owner == owner }
     }
     struct Marker: Codable, Equatable { var owner: String? }
-    /// The part that every version has in common.
+    /// The part that every version will have in common.
     struct Header: Decodable { let version: Int }
 
     var isEmpty: Bool { saved.isEmpty && pending == nil && restoring == nil }
@@ -60,9 +60,8 @@ struct SavedDocument: Codable {
         var owners: Set<String?> = []
         var kept: [SavedState] = []
         for var entry in saved where kept.count < Self.owners {
-            let at = min(entry.at ?? now, now)
-            entry.at = at
-            if !isOver(at, lifetime), owners.insert(entry.owner).inserted { kept.append(entry) }
+            entry.at = min(entry.at, now)
+            if !isOver(entry.at, lifetime), owners.insert(entry.owner).inserted { kept.append(entry) }
         }
         saved = kept
         guard let link = pending else { return }
@@ -74,15 +73,9 @@ struct SavedDocument: Codable {
 
 extension SavedDocument {
     init(reading bytes: [UInt8]) throws(RestorationFault) {
-        switch try Header(savedBytes: bytes).version {
-        case Self.version:
-            self = try SavedDocument(savedBytes: bytes)
-            guard saved.allSatisfy({ $0.at != nil }) else { throw .malformed }
-        case 1:
-            // the state of one owner, without its time
-            self = SavedDocument(saved: [try SavedState(savedBytes: bytes)])
-        case let version: throw .unknownVersion(version)
-        }
+        let version = try Header(savedBytes: bytes).version
+        guard version == Self.version else { throw .unknownVersion(version) }
+        self = try SavedDocument(savedBytes: bytes)
     }
 }
 

@@ -1,10 +1,9 @@
-/// A state as it is saved, with destinations as links: an owner's, or an entry of an exported history. A ground with
-/// branches has `branches` and `selection` in place of `root` and `path`. `root` is left out if it is the
-/// ``LinkTable/root`` of the app's links, or can't be saved.
+/// An owner's state as it is saved, with destinations as links. A ground with branches has `branches` and `selection` in
+/// place of `root` and `path`. `root` is left out if it is the ``LinkTable/root`` of the app's links, or can't be saved.
 struct SavedState: Codable {
     var owner: String?
-    /// The time of saving, in seconds since 1970; nil in version 1, and in an exported history.
-    var at: Int?
+    /// The time of saving, in seconds since 1970.
+    var at: Int
     var root: String?
     var path: [String]?
     var branches: [Branch]?

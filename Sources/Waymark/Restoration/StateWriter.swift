@@ -7,7 +7,7 @@ struct StateWriter<Destination: Navigation> {
     var remaining: Int
     var faults: [RestorationFault] = []
 
-    mutating func saved(_ state: NavigationState<Destination>, owner: String?, at now: Int?) -> SavedState {
+    mutating func saved(_ state: NavigationState<Destination>, owner: String?, at now: Int) -> SavedState {
         var saved = SavedState(owner: owner, at: now)
         let ground = state[0]
         let path: [String]

@@ -147,7 +147,8 @@ struct RaceTests {
     func boot(seed: UInt64) async throws {
         let gate = Gate<Session?>()
         let links = try AuthRoute.deepLinks()
-        let store = MemoryRestorationStore(Array(#"{"version":1,"path":["/home","/profile/9"]}"#.utf8))
+        let store = MemoryRestorationStore(
+            Array(#"{"version":1,"saved":[{"at":9999999999,"path":["/home","/profile/9"]}]}"#.utf8))
         // boot's deadline would pass on a busy machine before the gate is opened
         let clock = NavigationClock.manual(ManualClock())
         let auth = AuthGuard<AuthRoute>(sessions: GatedSessions(gate: gate), clock: clock)

@@ -100,7 +100,8 @@ struct AppTests {
     }
     @Test("of the links that arrive before boot, the latest is opened, in place of saved state")
     func linkBeforeBoot() async throws {
-        let fixture = try Fixture(.ana, saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
+        let fixture = try Fixture(
+            .ana, saved: #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/profile/9"]}]}"#)
         let first = fixture.app.open("auth://profile/1")
         let second = fixture.app.open("https://auth.example/profile/2")
         #expect(await first.outcome == .superseded)
@@ -234,7 +235,8 @@ struct AppTests {
     @Test("an app that booted locked shows its saved state at the unlock, and then the waiting link")
     func openSessionAfterLockedBoot() async throws {
         let fixture = try Fixture(
-            .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
+            .ana.with(isLocked: true),
+            saved: #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/profile/9"]}]}"#)
         await fixture.app.boot()
         let link = fixture.app.open("auth://profile/2")
         fixture.app.updateSession(.ana)
@@ -266,7 +268,8 @@ struct AppTests {
     @Test("if the session is locked at boot, the saved state is shown only at the unlock")
     func lockedAtBoot() async throws {
         let fixture = try Fixture(
-            .ana.with(isLocked: true), saved: #"{"version":1,"owner":"ana","path":["/home","/profile/9"]}"#)
+            .ana.with(isLocked: true),
+            saved: #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/profile/9"]}]}"#)
         await fixture.app.boot()
         fixture.router.expect(State())
         fixture.app.save()

@@ -108,7 +108,7 @@ struct EntryTests {
         for (entry, path) in [
             (entry(7), [AuthRoute.profile(7)]), (LaunchEntry(restoration: activity("auth://home")), [.profile(9)]),
         ] {
-            let saved = #"{"version":1,"owner":"ana","path":["/profile/9"]}"#
+            let saved = #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/profile/9"]}]}"#
             let app = try LaunchedApp(.ana, store: MemoryRestorationStore(Array(saved.utf8)), clock: clock)
             app.app.open(entry)
             await app.app.boot()

@@ -194,7 +194,8 @@ struct OpeningLinksTests {
         #expect(router.open(["link": 42]) == nil)
         // saved state contains the paths of links, to which the same policy applies
         let store = MemoryRestorationStore(
-            Array(#"{"version":1,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}"#.utf8))
+            Array(
+                #"{"version":1,"saved":[{"at":9999999999,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report
         #expect(report.faults.count == (link == "auth://profile/1" ? 0 : 1))
     }

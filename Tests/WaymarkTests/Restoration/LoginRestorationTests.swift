@@ -69,7 +69,8 @@ struct LoginRestorationTests {
     }
     @Test("a restoration is one transition, with one record of its outcome")
     func oneRecord() async throws {
-        let store = MemoryRestorationStore(Array(#"{"version":1,"owner":"ana","path":["/home","/admin"]}"#.utf8))
+        let store = MemoryRestorationStore(
+            Array(#"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/admin"]}]}"#.utf8))
         let launched = try await launch(.ana, store)
         launched.router.expect(State(path: [.home]))
         let records = launched.router.records.filter { $0.origin == .restoration }

@@ -93,12 +93,6 @@ struct OwnerTests {
         launch().clear(owner: "ana")
         #expect(store.bytes == nil)
     }
-    @Test("a log-out removes its owner's version 1 document")
-    func clearVersion1() {
-        store.bytes = Array(#"{"version":1,"owner":"ana","path":["/help"]}"#.utf8)
-        launch().clear(owner: "ana")
-        #expect(store.bytes == nil)
-    }
     @Test("state that a log-out couldn't remove is removed by the next operation")
     func clearLater() {
         let store = StoreMock()
@@ -165,7 +159,7 @@ struct OwnerTests {
             (Int.max, true), (Int.min, false), (-1, false), (0, false), (1_767_225_600, true), (253_402_300_800, true),
         ])
     func times(_ at: Int, isAlive: Bool) {
-        store.bytes = Array(#"{"saved":[{"at":\#(at),"owner":"ana","path":["/profile/1"]}],"version":2}"#.utf8)
+        store.bytes = Array(#"{"saved":[{"at":\#(at),"owner":"ana","path":["/profile/1"]}],"version":1}"#.utf8)
         #expect((path("ana") != nil) == isAlive)
         clock.shiftDate(by: day * 30)
         #expect(path("ana") == nil)
@@ -182,7 +176,7 @@ struct OwnerTests {
     @Test("if a file has two entries for one owner, the first one counts")
     func twice() {
         store.bytes = Array(
-            #"{"saved":[{"at":1767225600,"path":["/help"]},{"at":1767225600,"path":["/home"]}],"version":2}"#.utf8)
+            #"{"saved":[{"at":1767225600,"path":["/help"]},{"at":1767225600,"path":["/home"]}],"version":1}"#.utf8)
         #expect(path(nil) == [.help])
     }
 }

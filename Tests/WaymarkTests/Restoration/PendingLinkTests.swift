@@ -127,7 +127,7 @@ struct PendingLinkTests {
     }
     @Test("a link in a file is checked again", arguments: ["https://evil.example/", "/help/../home", ""])
     func tampered(_ link: String) {
-        store.bytes = Array(#"{"pending":{"at":1767225600,"link":"\#(link)"},"saved":[],"version":2}"#.utf8)
+        store.bytes = Array(#"{"pending":{"at":1767225600,"link":"\#(link)"},"saved":[],"version":1}"#.utf8)
         #expect(launch().takePending(for: "ana") == nil)
     }
     @Test("the reason for refusing a link doesn't contain the link")

@@ -28,7 +28,7 @@ struct RestorationTests {
         #expect(restoration.save(state, owner: "a1").isEmpty)
         #expect(
             saved
-                == #"{"saved":[{"at":1767225600,"modal":{"as":"sheet","link":"/login","modal":{"as":"fullScreen","link":"/pay","path":[]},"path":["/help"]},"owner":"a1","path":["/help","/profile/42"]}],"version":2}"#
+                == #"{"saved":[{"at":1767225600,"modal":{"as":"sheet","link":"/login","modal":{"as":"fullScreen","link":"/pay","path":[]},"path":["/help"]},"owner":"a1","path":["/help","/profile/42"]}],"version":1}"#
         )
     }
     @Test("a state is the same after saving and restoring it", arguments: 0..<200 as Range<UInt64>)
@@ -74,7 +74,8 @@ struct RestorationTests {
         var seen: [[AuthRoute]] = []
         app.router.observe { [router = app.router] _ in seen.append(router.path) }
         let report = await restore(
-            #"{"version":1,"path":["/help","/home","/help"],"modal":{"as":"sheet","link":"/pay","path":[]}}"#)
+            #"{"version":1,"saved":[{"at":9999999999,"path":["/help","/home","/help"],"modal":{"as":"sheet","link":"/pay","path":[]}}]}"#
+        )
         app.router.expect(State(path: [.help]))
         #expect("\(report)".hasPrefix("partial "))
         #expect(
@@ -90,7 +91,7 @@ struct RestorationTests {
         let slow = AccessGuardMock<AuthRoute>()
         app.router.setGuard(slow)
         let gate = slow.hold(.home)
-        async let report = restore(#"{"version":1,"path":["/help","/home"]}"#)
+        async let report = restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","/home"]}]}"#)
         await gate.arrival()
         #expect(app.router.path.isEmpty)
         gate.open(with: .denied(.insufficientPermissions))
@@ -99,7 +100,7 @@ struct RestorationTests {
     }
     @Test("another user's state isn't shown, and is kept for its owner")
     func otherOwner() async {
-        let json = #"{"version":1,"owner":"ana","path":["/help","/home"]}"#
+        let json = #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/help","/home"]}]}"#
         app.logIn(.ben)
         #expect(await restore(json, owner: "ben") == .nothing)
         app.router.expect(State())
@@ -117,7 +118,7 @@ struct RestorationTests {
     }
     @Test("a destination that no longer exists ends the restored path, and is reported with its place")
     func unknownRoute() async {
-        let report = await restore(#"{"version":1,"path":["/help","/gone/1","/help"]}"#)
+        let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","/gone/1","/help"]}]}"#)
         app.router.expect(State(path: [.help]))
         guard case .link(let error, let level, let index)? = report.faults.first else {
             Issue.record("\(report)")
@@ -128,7 +129,7 @@ struct RestorationTests {
     }
     @Test("saved state of 65,536 bytes is accepted, and a larger one is refused with its size")
     func size() async {
-        let head = #"{"version":1,"path":["/help"],"x":""#
+        let head = #"{"version":1,"saved":[{"at":9999999999,"path":["/help"]}],"x":""#
         let fill = NavigationLimits.savedBytes - head.utf8.count - 2
         #expect(await restore(head + String(repeating: "x", count: fill) + #""}"#) == .restored)
         restoration.settle()
@@ -138,13 +139,16 @@ struct RestorationTests {
     @Test("at most 50 destinations and 8 levels are restored, from the bottom")
     func depth() async {
         let path = Array(repeating: #""/help""#, count: 60).joined(separator: ",")
-        let report = await restore(#"{"version":1,"path":[\#(path)]}"#)
+        let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":[\#(path)]}]}"#)
         #expect(report == .partial([.tooDeep]))
         #expect(app.router.path.count == 50)
         restoration.settle()
         var modal = "null"
         for _ in 0..<12 { modal = #"{"as":"sheet","link":"/help","path":[],"modal":\#(modal)}"# }
-        #expect(await restore(#"{"version":1,"path":[],"modal":\#(modal)}"#).faults == [.tooDeep])
+        #expect(
+            await restore(#"{"version":1,"saved":[{"at":9999999999,"path":[],"modal":\#(modal)}]}"#).faults == [
+                .tooDeep
+            ])
         #expect(app.router.state.levels.count == NavigationLimits.levels)
     }
     @Test("the lower part of a state beyond the limits is saved, and the rest is reported")
@@ -157,31 +161,36 @@ struct RestorationTests {
         "the values in saved links are validated again, by the rules of links",
         arguments: ["/profile/01", "/profile/-1", "/profile/99999999999999999999", "/profile/%31%00", "/help/../home"])
     func values(_ link: String) async {
-        let report = await restore(#"{"version":1,"path":["/help","\#(link)"]}"#)
+        let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","\#(link)"]}]}"#)
         #expect("\(report)".hasPrefix("partial ") && report.faults.count == 1)
         app.router.expect(State(path: [.help]))
     }
     @Test("a modal with an unknown style is dropped and reported")
     func style() async {
-        let report = await restore(#"{"version":1,"path":["/help"],"modal":{"as":"drawer","link":"/pay","path":[]}}"#)
+        let report = await restore(
+            #"{"version":1,"saved":[{"at":9999999999,"path":["/help"],"modal":{"as":"drawer","link":"/pay","path":[]}}]}"#
+        )
         #expect(report.faults == [.unknownPart(level: 1)])
         app.router.expect(State(path: [.help]))
     }
     @Test("names of types in the data are ignored")
     func noTypes() async {
-        let report = await restore(#"{"version":1,"type":"Swift.String","path":["/help"],"class":"NSFileManager"}"#)
+        let report = await restore(
+            #"{"version":1,"saved":[{"at":9999999999,"type":"Swift.String","path":["/help"],"class":"NSFileManager"}]}"#
+        )
         #expect(report == .restored)
         app.router.expect(State(path: [.help]))
     }
     @Test("a destination without a link is reported by name, and isn't saved, nor are those above it")
     func noLink() {
         #expect(restoration.save(State(path: [.help, .upgrade, .home]), owner: nil) == [.noLink(name: "auth/upgrade")])
-        #expect(saved == #"{"saved":[{"at":1767225600,"path":["/help"]}],"version":2}"#)
+        #expect(saved == #"{"saved":[{"at":1767225600,"path":["/help"]}],"version":1}"#)
     }
     @Test("a report has places and reasons, but no values")
     func noValues() async {
         let report = await restore(
-            #"{"version":1,"owner":"secret-owner","path":["/help","/secret/4242"]}"#, owner: "secret-owner")
+            #"{"version":1,"saved":[{"at":9999999999,"owner":"secret-owner","path":["/help","/secret/4242"]}]}"#,
+            owner: "secret-owner")
         #expect("\(report)".hasPrefix("partial "))
         let text = "\(report)" + app.router.records.map { "\($0) \($0.event)" }.joined()
         #expect(!text.contains("4242") && !text.contains("secret"))

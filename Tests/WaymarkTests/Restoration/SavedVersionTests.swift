@@ -36,16 +36,12 @@ struct SavedVersionTests {
     }
     nonisolated static let fixtures = [
         Fixture(
-            "version-1", "a1", State(path: [.help, .profile(42)]).presenting(.login, as: .sheet, path: [.help])),
-        Fixture("version-1-tabs", nil, inTabs),
-        Fixture("version-1-root", nil, State(root: .home, path: [.profile(3)])),
-        Fixture(
-            "version-2-owners", "ana",
+            "version-1-owners", "ana",
             State(path: [.help, .profile(42)]).presenting(.login, as: .sheet, path: [.help])
                 .presenting(.pay, as: .fullScreen)),
-        Fixture("version-2-owners", "ben", State(path: [.home])),
-        Fixture("version-2-owners", nil, State(root: .home, path: [.help])),
-        Fixture("version-2-tabs", "ana", inTabs.presenting(.pay, as: .sheet)),
+        Fixture("version-1-owners", "ben", State(path: [.home])),
+        Fixture("version-1-owners", nil, State(root: .home, path: [.help])),
+        Fixture("version-1-tabs", "ana", inTabs.presenting(.pay, as: .sheet)),
     ]
     @Test("every state that any version has written can still be read", arguments: fixtures)
     func fixtures(_ fixture: Fixture) throws {
@@ -55,35 +51,20 @@ struct SavedVersionTests {
         #expect(restored.state == fixture.state)
         #expect(restored.report == .restored)
     }
-    @Test("the waiting link and the crash marker of version 2 can still be read")
+    @Test("the waiting link and the crash marker of version 1 can still be read")
     func rest() throws {
-        try load("version-2-owners")
+        try load("version-1-owners")
         #expect(try launch().takePending(for: "ana") == "/profile/7")
         #expect(try launch().takePending(for: "ben") == nil)
-        try load("version-2-crash")
+        try load("version-1-crash")
         let restored = try launch().restored(onto: State(), owner: "ana")
         #expect(restored.state == State(path: [.home]))
         #expect(restored.report == .partial([.crashed]))
     }
-    @Test("a state of version 1 belongs to its owner, and its lifetime begins when it is first read")
-    func upgraded() throws {
-        try load("version-1")
-        #expect(try launch().restored(onto: State(), owner: nil).report == .nothing)
-        let text = String(decoding: try #require(store.bytes), as: UTF8.self)
-        #expect(text.hasPrefix(#"{"saved":[{"at":1767225600,"#) && text.hasSuffix(#""version":2}"#))
-        clock.shiftDate(by: .seconds(30 * 86_400))
-        #expect(try launch().restored(onto: State(), owner: "a1").report == .nothing)
-    }
-    @Test("a save for another owner keeps the state of version 1")
-    func beside() throws {
-        try load("version-1")
-        try launch().save(State(path: [.help]), owner: nil)
-        #expect(try launch().restored(onto: State(), owner: "a1").report == .restored)
-    }
 
     // MARK: Changed tabs
     private func restored(_ json: String, onto base: State) throws -> (state: State?, report: RestorationReport) {
-        store.bytes = Array(#"{"saved":[{"at":1767225600,\#(json)}],"version":2}"#.utf8)
+        store.bytes = Array(#"{"saved":[{"at":1767225600,\#(json)}],"version":1}"#.utf8)
         return try launch().restored(onto: base, owner: nil)
     }
 

@@ -249,7 +249,7 @@ struct SessionTests {
         Restoration(links: links, store: store, clock: .manual(app.clock)).save(app.router.state, owner: nil)
         #expect(
             store.bytes.map { String(decoding: $0, as: UTF8.self) }
-                == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":2}"#)
+                == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":1}"#)
         #expect(links.path(of: app.router.state) == "/home")
         // a request from another router is a new one, so its guard is asked
         let other = Router<AuthRoute>()
