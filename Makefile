@@ -44,4 +44,4 @@ mutants: ## Put deliberate faults into the adapter and the core, each of which a
 	@Verification/Mutations/run.py $(WORDS)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* Simulator/.build Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv
+	rm -rf .build .build-* Simulator/.build Simulator/.build-* Examples/.build-* Benchmarks/.build-* Benchmarks/Router/.build-* Fuzz/.build-* Examples/.build Verification/Threads/.build Benchmarks/.build Benchmarks/Router/.build Benchmarks/SmallApp/.build* Fuzz/.build Fuzz/.corpus Verification/.mutants .venv

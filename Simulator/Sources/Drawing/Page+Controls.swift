@@ -7,11 +7,11 @@ extension Page {
         switch element.kind {
         case .button(let control):
             let style = control.style ?? "borderless"
-            let isRow = isRow && !style.hasPrefix("bordered")
+            let isBordered = style.hasPrefix("bordered")
             let names = classes(
-                "button", isRow ? "row" : nil, control.role, style, control.isLarge ? "large" : nil)
+                "button", isBordered ? nil : row, control.role, style, control.isLarge ? "large" : nil)
             let drawn = button(element, names, control)
-            return row == nil || isRow ? drawn : #"<div class="row">\#(drawn)</div>"#
+            return isRow && isBordered ? #"<div class="row">\#(drawn)</div>"# : drawn
         case .link(let control): return button(element, classes("link", row), control)
         case .toggle(let isOn, let control):
             return button(element, classes("toggle", row), control, #" role="switch" aria-checked="\#(isOn)""#)
@@ -20,7 +20,11 @@ extension Page {
         case .field(let field):
             return isRow ? #"<div class="row">\#(draw(field, element.number))</div>"# : draw(field, element.number)
         case .picker(let kind, let control): return picker(element, kind, control, isRow: isRow)
-        case .fact: return parts(element, classes("fact", row))
+        case .fact:
+            return """
+                <div\(classes("fact", row))><div>\(part(0, of: element))</div>\
+                <div class="value">\(part(1, of: element))</div></div>
+                """
         case .stepper:
             return """
                 <div\(classes("stepper", row))>\(part(0, of: element))<div class="pair">\(part(1, of: element))\
@@ -28,9 +32,6 @@ extension Page {
                 """
         default: return children(element)
         }
-    }
-    private func parts(_ element: Element, _ names: String) -> String {
-        #"<div\#(names)><div>\#(part(0, of: element))</div><div class="value">\#(part(1, of: element))</div></div>"#
     }
     private func button(_ element: Element, _ names: String, _ control: Control, _ more: String = "") -> String {
         let current = control.isSelected && more.isEmpty ? #" aria-current="true""# : ""

@@ -118,8 +118,8 @@ actor RunningProgram {
         let number = sent
         await wait(.seconds(5)) { $0.answered >= number }
     }
-    private func send(_ action: UserInput) {
-        guard let input, let data = try? JSONEncoder().encode(action) else { return }
+    private func send(_ message: UserInput) {
+        guard let input, let data = try? JSONEncoder().encode(message) else { return }
         sent += 1
         try? input.write(contentsOf: data + [10])
     }
