@@ -38,10 +38,12 @@ class Phone:
         return WebDriverWait(self.driver, seconds, 0.01).until(lambda _: condition(), what)
 
     def settled(self):
-        """Waits until the page has the answers to all actions, and no transition is in progress."""
+        """Waits until the page has the answers to all actions, and nothing moves."""
         self.wait(lambda: self.driver.execute_script(
             "return document.body.ariaBusy !== 'true' && phone.dataset.transition !== 'true'"
-            " && !document.querySelector('#screen .spinner') && !document.querySelector('[data-ghost]')"), "a settled page")
+            " && !document.querySelector('[data-ghost]')"
+            " && !document.querySelector('#screen').getAnimations({ subtree: true })"
+            ".some(animation => animation.timeline === document.timeline && animation.playState === 'running')"), "a settled page")
 
     def ask(self, script):
         return self.driver.execute_script("return " + script)
