@@ -18,9 +18,9 @@ extension ScreenState {
     ///   presented again, so that it only looks the same.
     func nextStep(from shown: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
-        if kept < shown.count { return .dismiss(above: kept - 1) }
-        for index in 0..<kept where shown[index] != self[index] { return .write(level: index) }
-        return kept < count ? .present(over: kept - 1) : nil
+        if kept < shown.levels.count { return .dismiss(above: kept - 1) }
+        for index in 0..<kept where shown.levels[index] != levels[index] { return .write(level: index) }
+        return kept < levels.count ? .present(over: kept - 1) : nil
     }
 }
 
@@ -35,18 +35,18 @@ package enum StepAnimation: Hashable, Sendable {
     case asked
 }
 
-extension ScreenLevel {
+extension ScreenState.Level {
     /// Returns the screen that appears or leaves: the new top screen if the path grows, and otherwise the old top
     /// screen; nil for the host's own first screen.
-    func screenThatChanges(to new: ScreenLevel) -> Screen? {
-        (path.count < new.path.count ? new : self).top
+    func screenThatChanges(to new: ScreenState.Level) -> Screen? {
+        (path.count < new.path.count ? new : self).branch.top
     }
     /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation. Any
     /// other change, such as to another root or branch, is animated only if a caller requested it.
-    func animation(to new: ScreenLevel, asked: Bool?) -> StepAnimation {
+    func animation(to new: ScreenState.Level, asked: Bool?) -> StepAnimation {
         if asked == false { return .off }
-        let isSameStack = selection == new.selection && root === new.root
-        let isStep = isSameStack && (new.path.isPrefix(of: path) || path.isPrefix(of: new.path))
+        let isSameStack = selection == new.selection && root == new.root
+        let isStep = isSameStack && (path.starts(with: new.path) || new.path.starts(with: path))
         return isStep ? .standard : asked == true ? .asked : .off
     }
 }

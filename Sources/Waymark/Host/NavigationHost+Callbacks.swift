@@ -54,7 +54,7 @@ extension NavigationHost {
     }
     /// Returns the callback to wait for once a level is written; nil if none will come, because the level isn't on
     /// screen or is covered, or because the framework has reported its top screen already.
-    func callback(for content: ScreenLevel, on level: ShownLevel) -> MissedCallback? {
+    func callback(for content: ScreenState.Level, on level: ShownLevel) -> MissedCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
         // wait even if the top to which a gesture led was confirmed before: the gesture may have undone a transition

@@ -10,12 +10,12 @@ extension NavigationHost {
     ///
     /// - Parameter isDone: true if the transition has already ended.
     func userDidSet(_ path: [Screen], on level: ShownLevel, isDone: Bool) {
-        guard path != level.list else { return }
+        guard path != level.content.path else { return }
         // a modal that is leaving stays as the user has left it
         guard level.isShown else { return level.keep(path) }
         guard !isEcho(path, of: level) else { return level.nudge() }
         let before = level.content
-        let rest = before.path.dropping(before.path.count - path.count)
+        let rest = Array(before.path.prefix(path.count))
         if isAboutState(of: level) {
             gesture = (level.index, rest)
             store.userDidSet(path: path, at: level.face)
@@ -35,18 +35,17 @@ extension NavigationHost {
     }
     func userDidTapBack(on level: ShownLevel) {
         guard level.isShown, isAboutState(of: level) else { return }
-        store.userDidSet(path: level.list.dropLast(), at: level.face)
+        store.userDidSet(path: level.content.path.dropLast(), at: level.face)
     }
     /// Returns true if the state still has the level, and the branch on which the gesture was made is still selected.
     private func isAboutState(of level: ShownLevel) -> Bool {
-        level.face.isAttached && store.level(level.face).branchID == level.content.branchID
+        level.face.isAttached && store.level(level.face).branch.id == level.content.branch.id
     }
     /// Returns true if a path that the framework wrote is the echo of an earlier step, not a gesture. A gesture can
     /// only go back, and only from a screen that is visible.
     private func isEcho(_ path: [Screen], of level: ShownLevel) -> Bool {
-        guard level.list.starts(with: path) else { return true }
+        guard level.content.path.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
-        let path = ScreenPath(path)
         return level.reported != level.top
             && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
     }
@@ -75,7 +74,7 @@ extension NavigationHost {
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
         guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let isSelected = store.level(level.face).branchID == branch
+        let isSelected = store.level(level.face).branch.id == branch
         let (now, last) = (store.timing.clock.elapsed(), selected)
         selected = now
         // SwiftUI may write the same tab twice for one tap, or without a tap
@@ -83,7 +82,7 @@ extension NavigationHost {
             return NavigationHandle(.duplicate)
         }
         let transition = store.tap(branch: branch, at: level.face)
-        if level.content.branchID != branch { level.nudge() }
+        if level.content.branch.id != branch { level.nudge() }
         return transition
     }
 }
@@ -92,7 +91,7 @@ extension NavigationStore {
     /// Performs a tap on a branch: selects it, or pops it to its root if it is selected already.
     func tap(branch: String, at face: LevelFace) -> NavigationHandle {
         let level = level(face)
-        guard level.branchID == branch else { return perform(.select(branch: branch), at: face, .gesture) }
+        guard level.branch.id == branch else { return perform(.select(branch: branch), at: face, .gesture) }
         if level.path.isEmpty { host?.secondTaps.add(on: branch) }
         return perform(.popToRoot, at: face, .gesture)
     }

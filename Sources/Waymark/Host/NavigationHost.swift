@@ -21,7 +21,7 @@
     /// A Boolean value that indicates whether to animate the steps to the current state; nil for the default animation.
     private var asked: Bool?
     /// The path that the user's gesture has already led to, while the router handles the gesture; nil otherwise.
-    var gesture: (level: Int, path: ScreenPath)?
+    var gesture: (level: Int, path: [Screen])?
     /// The time of the user's last choice of a branch; nil before the first one.
     var selected: Duration?
     let secondTaps = SecondTaps()
@@ -61,7 +61,7 @@
         self.store = store
         self.anchor = anchor
         // modals are presented one after the other, once the ground has appeared
-        levels = [ShownLevel(store.state[0], face: store.ground, anchor)]
+        levels = [ShownLevel(store.state.levels[0], face: store.ground, anchor)]
         awaited = .ground
         since = store.timing.clock.elapsed()
     }
@@ -70,7 +70,7 @@
     /// The state that is shown. It equals the router's state once every step is done, apart from the stacks of
     /// unselected branches with ``popsBeforeSelecting``.
     package var shown: ScreenState {
-        ScreenState(ground: levels[0].content, modals: levels.dropFirst().map(\.content))
+        ScreenState(levels: levels.map(\.content))
     }
     package var ground: ShownLevel { levels[0] }
 
@@ -143,12 +143,12 @@
     /// Returns the state to show. Where a tab can't be left while something is pushed on it, unselected tabs have an
     /// empty path.
     private func wanted(in store: NavigationStore) -> ScreenState {
-        let state = store.state
-        guard popsFirst, state.ground.hasTabs else { return state }
-        let ground = state.ground
-        var branches = ground.branches
-        for index in branches.indices where index != ground.selection { branches[index].path = ScreenPath() }
-        return state.with(ground.with(branches), at: 0)
+        var state = store.state
+        guard popsFirst else { return state }
+        for index in state.ground.branches.indices where index != state.ground.selection {
+            state.ground.branches[index].path = []
+        }
+        return state
     }
     /// Returns true if a step can be taken now. It may have to wait for the transition before it or, if it presents a
     /// modal, for a question to leave the screen. SwiftUI ignores writes during a transition
@@ -159,7 +159,7 @@
             switch awaited {
             case nil, .ground: return true
             case .screen(level, _) where !levels[level].wasRead: return true
-            case .screen, .presentation, .dismissal: return isSeen(store.state[level], on: level)
+            case .screen, .presentation, .dismissal: return isSeen(store.state.levels[level], on: level)
             }
         case .dismiss:
             return awaited == nil
@@ -168,11 +168,11 @@
         }
     }
     /// Returns true if the user's gesture has already led to the content, or a modal covers the level.
-    private func isSeen(_ content: ScreenLevel, on level: Int) -> Bool {
+    private func isSeen(_ content: ScreenState.Level, on level: Int) -> Bool {
         isLed(to: content.path, on: level) || isCovered(level)
     }
     /// Returns true if the user's gesture has already led to a path.
-    func isLed(to path: ScreenPath, on level: Int) -> Bool {
+    func isLed(to path: [Screen], on level: Int) -> Bool {
         guard let gesture else { return false }
         return gesture.level == level && gesture.path == path
     }
@@ -190,7 +190,7 @@
             dismiss(above: lowestDismissed(above: lowest), at: now)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
-            let modal = ShownLevel(store.state[level + 1], face: store.faces[level + 1], anchor)
+            let modal = ShownLevel(store.state.levels[level + 1], face: store.faces[level + 1], anchor)
             levels = levels + [modal]
             write(modal.root) { levels[level].present(modal) }
         case .renew(let modal):
@@ -199,9 +199,9 @@
             if isGone { stopWaiting() }
         case .write(let level):
             let level = levels[level]
-            var content = wanted(in: store)[level.index]
+            var content = wanted(in: store).levels[level.index]
             let pops = popsFirst && content.selection != level.content.selection && !level.content.path.isEmpty
-            if pops { content = level.content.with(path: ScreenPath()) }
+            if pops { content = level.content.with(path: []) }
             expect(callback(for: content, on: level), since: now, for: level.index)
             if let writer { write(content, on: level, with: writer, at: now) } else { level.write(content, at: now) }
             if pops { level.countAsRead() }
@@ -209,7 +209,7 @@
     }
     // out of line, to keep the common case, without a writer, small
     @inline(never) private func write(
-        _ content: ScreenLevel, on level: ShownLevel, with writer: Writer, at now: Duration
+        _ content: ScreenState.Level, on level: ShownLevel, with writer: Writer, at now: Duration
     ) {
         let old = level.content
         writer(old.screenThatChanges(to: content), old.animation(to: content, asked: asked)) {

@@ -4,9 +4,7 @@
     let face: LevelFace
     /// Weak, because a view may outlive the router.
     private weak var anchor: StoreAnchor?
-    private(set) var content: ScreenLevel
-    /// The path of the content as an array, for a framework's binding.
-    private(set) var list: [Screen]
+    private(set) var content: ScreenState.Level
     private var above: ShownLevel?
     private let signals = LevelSignals()
     /// A Boolean value that indicates whether the level is shown: false once the host has begun to dismiss the modal.
@@ -28,14 +26,13 @@
     /// The top screen that the framework reported last, at the beginning or the end of its transition.
     private(set) var reported: TopScreen?
     /// The paths that were replaced last, with the times. If the framework writes one of them, it may be a late echo.
-    private(set) var replaced = RingBuffer<(path: ScreenPath, at: Duration)>(capacity: 16)
+    private(set) var replaced = RingBuffer<(path: [Screen], at: Duration)>(capacity: 16)
 
-    init(_ content: ScreenLevel, face: LevelFace, _ anchor: StoreAnchor?) {
+    init(_ content: ScreenState.Level, face: LevelFace, _ anchor: StoreAnchor?) {
         index = face.index
         self.face = face
         self.anchor = anchor
         self.content = content
-        list = content.path.screens
     }
 
     // MARK: content
@@ -51,11 +48,11 @@
     package var path: [Screen] {
         signals.read(.path)
         wasRead = true
-        return list
+        return content.path
     }
     package var branches: (ids: [String], selected: String) {
         signals.read(.branches)
-        return (content.branches.map(\.id), content.branchID)
+        return (content.branches.map(\.id), content.branch.id)
     }
     package func root(of branch: String) -> Screen? {
         signals.read(.branches)
@@ -64,7 +61,7 @@
     /// Returns the stack of a branch. Observes pushes only for the selected branch.
     package func path(of branch: String) -> [Screen] {
         signals.read(.branches)
-        return content.branchID == branch ? path : content.branches.first { $0.id == branch }?.path.screens ?? []
+        return content.branch.id == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
     }
     package var modal: ShownLevel? {
         signals.read(.modal)
@@ -120,32 +117,17 @@
 
     // MARK: writing
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: consuming ScreenLevel, at now: Duration) {
+    func write(_ new: ScreenState.Level, at now: Duration) {
         let parts = content.parts(changedIn: new)
         signals.will(parts)
-        if parts.contains(.path) { follow(new.path, at: now) }
-        content = consume new
+        if parts.contains(.path) { replaced.append((content.path, now)) }
+        content = new
         wasRead = false
         signals.did()
     }
-    private func follow(_ new: ScreenPath, at now: Duration) {
-        let old = content.path
-        // taken out and put back: changed in place, they would be checked for exclusive access
-        var (path, earlier) = (list, replaced)
-        (list, replaced) = ([], .none)
-        switch old.change(to: new) {
-        case .push(let screen): path.append(screen)
-        case .pop: path.removeLast()
-        case .other: path = new.screens
-        }
-        earlier.append((old, now))
-        (list, replaced) = (path, earlier)
-    }
     /// Keeps the path that the framework already shows on a leaving modal, so that nothing is drawn again.
     func keep(_ path: [Screen]) {
-        guard list.starts(with: path) else { return }
-        content = content.with(path: content.path.dropping(list.count - path.count))
-        list = path
+        if content.path.starts(with: path) { content.path = path }
     }
     func present(_ level: ShownLevel?) {
         signals.will(.modal)
@@ -168,7 +150,7 @@
     /// Handles a branch's path that the framework wrote. Ignores it, and makes the framework read the path again, if
     /// the branch isn't selected.
     package func userDidSet(path: [Screen], of branch: String) {
-        if content.branchID == branch { userDidSet(path: path) } else { nudge() }
+        if content.branch.id == branch { userDidSet(path: path) } else { nudge() }
     }
     /// Handles the dismissal of this modal by the user. A late report about a modal that has left the state ends as
     /// detached.
@@ -189,7 +171,7 @@
     /// Notes that a screen of this level has appeared: its transition has ended.
     package func didShow(depth: Int) { anchor?.withHost { $0.didShow(self, depth: depth) } }
     /// Returns the depth of a screen, which is 1 for the first one in the path; nil if the path doesn't contain it.
-    package func depth(of screen: Screen) -> Int? { list.lastIndex(of: screen).map { $0 + 1 } }
+    package func depth(of screen: Screen) -> Int? { content.path.lastIndex(of: screen).map { $0 + 1 } }
     /// Notes that the modal over this level has left the screen.
     package func didDismissModal() { anchor?.withHost { $0.didDismiss(over: self) } }
 }
@@ -200,7 +182,7 @@ struct TopScreen: Hashable {
     let depth: Int
     let screen: Screen?
 
-    @inline(__always) init(_ level: ScreenLevel) {
-        (branch, depth, screen) = (level.selection, level.path.count, level.top)
+    init(_ level: ScreenState.Level) {
+        (branch, depth, screen) = (level.selection, level.path.count, level.branch.top)
     }
 }

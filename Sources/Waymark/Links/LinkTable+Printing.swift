@@ -6,7 +6,7 @@ extension LinkTable {
     /// more than 50 destinations or one without a link, if the ground level's root isn't ``root``, or if the link would
     /// need the path `/` although that is a destination's own link.
     public func path(of state: NavigationState<Destination>) -> String? {
-        guard state[0].root == root, state.destinations.count <= NavigationLimits.destinations else {
+        guard state.levels[0].root == root, state.destinations.count <= NavigationLimits.destinations else {
             return nil
         }
         var pairs: [String] = []

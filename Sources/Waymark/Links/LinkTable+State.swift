@@ -45,7 +45,7 @@ extension LinkTable {
             guard let value = item.value, item.name != "via" else { continue }
             // of the other reserved names, only `push` opens no modal
             let style = ModalStyle.allCases.first { $0.linkName == item.name }
-            guard style != nil || state.count > 1 else { throw LinkError(.pushWithoutModal) }
+            guard style != nil || state.levels.count > 1 else { throw LinkError(.pushWithoutModal) }
             try show(try resolve(value, in: item.name), as: style, on: &state)
         }
         guard state.destinations.count <= NavigationLimits.destinations else {
@@ -75,8 +75,8 @@ extension LinkTable {
     private func show(
         _ destination: Destination, as style: ModalStyle?, on state: inout NavigationState<Destination>
     ) throws(LinkError) {
-        guard let style else { return state[state.count - 1].path.append(destination) }
-        guard state.count < NavigationLimits.levels else {
+        guard let style else { return state.levels[state.levels.count - 1].path.append(destination) }
+        guard state.levels.count < NavigationLimits.levels else {
             throw LinkError(.tooManyLevels(limit: NavigationLimits.levels))
         }
         state = state.presenting(destination, as: style)

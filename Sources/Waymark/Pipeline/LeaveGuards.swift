@@ -107,7 +107,7 @@ public enum LeaveAnswer: Sendable {
         change { guards in
             guards.removeAll { $0.screen.map { !state.contains($0) } ?? false }
             for index in guards.indices where guards[index].screen == nil {
-                guards[index].screen = state.screens.last(where: guards[index].isFor)
+                guards[index].screen = state.destinations.last(where: guards[index].isFor)
             }
         }
     }
@@ -124,9 +124,9 @@ public enum LeaveAnswer: Sendable {
         let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }
         let left = request.known?.left ?? []
-        for screen in old.screens.reversed() where !new.contains(screen) {
+        for screen in old.destinations.reversed() where !new.contains(screen) {
             let departure = Departure(
-                destination: screen, target: new.top, origin: request.origin, kind: request.kind)
+                destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
             for entry in guards.reversed() where entry.screen == screen && !left.contains(entry.key) {
                 switch entry.ask(departure) {
                 case .leave: continue

@@ -17,7 +17,7 @@
         if let led = action.replacing(screen, with: other) {
             action = led
         } else {
-            (action, place) = (.replace(proposed.replacing(screen, with: other).values), .level(0))
+            (action, place) = (.replace(proposed.replacing(screen, with: other)), .level(0))
         }
     }
     mutating func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {

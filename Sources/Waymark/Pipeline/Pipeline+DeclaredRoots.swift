@@ -5,27 +5,24 @@ extension Pipeline {
     /// guard can't answer at once comes back only in a restoration, where the guard is then asked.
     func returningRoots(to state: ScreenState, for request: Request) -> ScreenState {
         guard !rules.roots.isEmpty else { return state }
-        var branches = state.ground.branches
-        var hasReturned = false
-        for index in branches.indices {
-            guard branches[index].root == nil || branches[index].root == denialScreen,
-                let declared = rules.root(of: branches[index].id)
+        var returned = state
+        for (index, branch) in state.ground.branches.enumerated() {
+            guard branch.root == nil || branch.root == denialScreen, let declared = rules.root(of: branch.id)
             else { continue }
             var walk = RedirectWalk(rules)
             guard let root = try? walk.follow(declared) else { continue }
             switch answer(on: root, request.context, known: request.known) {
             case .later where request.origin == .restoration, .allowed:
-                branches[index].root = root
-                hasReturned = true
+                returned.ground.branches[index].root = root
             case .later, .denied, .redirected: break
             }
         }
-        return hasReturned ? state.with(state.ground.with(branches), at: 0) : state
+        return returned
     }
 
     /// Returns true if a state shows nothing, because its declared root may not be shown.
-    func isBare(_ state: ScreenState) -> Bool { state.count == 1 && isBare(state[0].branch) }
-    private func isBare(_ branch: ScreenLevel.Branch) -> Bool {
+    func isBare(_ state: ScreenState) -> Bool { state.levels.count == 1 && isBare(state.ground.branch) }
+    private func isBare(_ branch: NavigationBranch<Screen>) -> Bool {
         branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil
     }
 
@@ -39,11 +36,13 @@ extension Pipeline {
         case .dismiss, .pop:
             // popping a login that takes the root's place has no effect by itself
             let closes = proposed == old && old.ground.root == screen
-            let rest = closes ? proposed.with(proposed.ground.with(root: nil), at: 0) : proposed
+            var rest = proposed
+            if closes { rest.ground.root = nil }
             if !rest.contains(screen), isBare(rest), let open = openBranch(of: rest) {
-                return rest.with(rest.ground.selecting(open), at: 0)
+                rest.ground.selection = open
+                return rest
             }
-        case .select where old.ground.branchID != proposed.ground.branchID:
+        case .select where old.ground.branch.id != proposed.ground.branch.id:
             if old.ground.root == screen || (isBare(old.ground.branch) && !isBare(proposed.ground.branch)) {
                 return proposed.without(screen)
             }
@@ -59,7 +58,7 @@ extension Pipeline {
     /// Returns the index of the most recently selected branch that is selectable and not empty, or else of the first
     /// such branch; nil if there is none.
     func openBranch(of state: ScreenState) -> Int? {
-        let branches = state[0].branches
+        let branches = state.ground.branches
         let open = branches.indices.filter { !isBare(branches[$0]) && isSelectable(branches[$0].id) }
         for id in trail.earlierBranches.reversed() {
             if let index = open.first(where: { branches[$0].id == id }) { return index }
@@ -71,7 +70,7 @@ extension Pipeline {
     /// reason for the denial. Returns nil if the state isn't bare, if the root isn't denied, or if the denial leads to
     /// no screen. A guard that has yet to answer counts as a denial only in a session change.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
-        guard isBare(state), let root = rules.root(of: state[0].branchID) else { return nil }
+        guard isBare(state), let root = rules.root(of: state.ground.branch.id) else { return nil }
         let reason: DenialReason
         var failure: (any Error)?
         switch answer(on: root, known: request.known) {

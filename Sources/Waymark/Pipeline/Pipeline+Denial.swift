@@ -28,7 +28,7 @@ extension Pipeline {
             if !dropped.isEmpty {
                 let whole = request.action.shows ? proposed : old
                 settlement.denial = DeniedRequest(
-                    destination: requested, action: .replace(whole.values), isWholeState: true)
+                    destination: requested, action: .replace(whole), isWholeState: true)
             } else if request.action.shows {
                 settlement.denial = DeniedRequest(destination: requested, action: request.action)
             }
@@ -68,14 +68,15 @@ extension Pipeline {
         var walk = RedirectWalk(rules)
         let (target, answer) = try end(at: try walk.follow(denied, to: screen), &walk)
         guard case .allowed = answer else { throw .redirectLoop(chain: (walk.via + [target]).map(\.name)) }
-        if let top = state.top, target.shows(top) { return (state, top) }
+        if let top = state.topDestination, target.shows(top) { return (state, top) }
         // only the latest denial is resumed, so the screen of an earlier one is removed
-        let state = state.without(denialScreen)
+        var state = state.without(denialScreen)
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place
         if isBare(state), target.presentation == .push {
-            return (state.with(state.ground.with(root: target), at: 0), target)
+            state.ground.root = target
+            return (state, target)
         }
-        return (try state.applying(.navigate(target), at: state.count - 1), target)
+        return (try state.applying(.navigate(target), at: state.levels.count - 1), target)
     }
     /// Follows the redirects of guards from a screen that a walk has reached, and the app's own redirects from each
     /// target.

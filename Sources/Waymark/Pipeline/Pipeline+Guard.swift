@@ -78,19 +78,10 @@ extension Pipeline {
     var refused: [Screen: DenialReason] = [:]
 
     mutating func objection(to state: ScreenState) -> Pipeline.Objection? {
-        // most states are one short stack, for which no list is made
-        guard state.modals.isEmpty, !state.ground.hasTabs, state.ground.path.isShallow else {
-            for screen in state.screens {
-                if let objection = objection(to: screen) { return objection }
-            }
-            return nil
+        for screen in state.destinations {
+            if let objection = objection(to: screen) { return objection }
         }
-        if let root = state.ground.root, let objection = objection(to: root) { return objection }
-        return objection(to: state.ground.path)
-    }
-    private mutating func objection(to path: ScreenPath) -> Pipeline.Objection? {
-        guard let screen = path.last else { return nil }
-        return objection(to: path.below) ?? objection(to: screen)
+        return nil
     }
     private mutating func objection(to screen: Screen) -> Pipeline.Objection? {
         switch looping.contains(screen) ? .denied(.failed, nil) : guards.answer(on: screen) {

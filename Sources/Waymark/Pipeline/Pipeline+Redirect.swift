@@ -45,7 +45,7 @@ extension Pipeline {
     // MARK: links
     /// Returns true if a blocking modal is open, which refuses links.
     func isBlocked(_ state: ScreenState) -> Bool {
-        state.modals.contains { $0.root?.isBlocking ?? false }
+        state.levels.contains { $0.root?.isBlocking ?? false }
     }
     /// Returns the action of a link whose top screen was redirected: the link to the target, `final`. Returns nil if
     /// the action isn't that of a link to the redirected screen alone.
@@ -61,11 +61,11 @@ extension Pipeline {
     /// on the top level if a modal is open.
     func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Passage.Place {
         guard request.isLanding, case .replace(let linked) = action else {
-            return .level(min(request.level.index, state.count - 1))
+            return .level(min(request.level.index, state.levels.count - 1))
         }
-        if rules.arrival == .onActiveLevel, state.count > 1, let screen = linked.topDestination {
+        if rules.arrival == .onActiveLevel, state.levels.count > 1, let screen = linked.topDestination {
             action = .navigate(screen)
-            return .level(state.count - 1)
+            return .level(state.levels.count - 1)
         }
         let branch = rules.linkBranch.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first

@@ -8,13 +8,15 @@ extension Pipeline {
     func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
         guard let isUnselectable = rules.isUnselectable else { return proposed }
         let ground = proposed.ground
-        guard isUnselectable(ground.branchID) else { return proposed }
-        guard !passage.names(branch: ground.branchID) else { throw .unselectableBranch(ground.branchID) }
+        guard isUnselectable(ground.branch.id) else { return proposed }
+        guard !passage.names(branch: ground.branch.id) else { throw .unselectableBranch(ground.branch.id) }
         guard let next = ground.nextBranch(where: { !isUnselectable($0) }) else {
             faults?.report(.noVisibleTab)
             return proposed
         }
-        return proposed.with(ground.selecting(next), at: 0)
+        var shown = proposed
+        shown.ground.selection = next
+        return shown
     }
     func isSelectable(_ branch: String) -> Bool { !(rules.isUnselectable?(branch) ?? false) }
 }
@@ -30,7 +32,7 @@ extension Passage {
     }
 }
 
-extension ScreenLevel {
+extension ScreenState.Level {
     /// Returns the index of the branch to select in place of the selected one: the next one, or else the closest before
     /// it; nil if none may be selected.
     fileprivate func nextBranch(where mayBeSelected: (String) -> Bool) -> Int? {

@@ -113,7 +113,7 @@
                 return passage.refusal(.denied(reason))
             }
             // an equal screen that was shown already is kept
-            passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.top
+            passage.settlement.made.led = shown.contains(lead.screen) ? lead.screen : shown.topDestination
         }
         if let name = passage.walk.unhandled { passage.settlement.made.outcome = .failed(.unhandled(name: name)) }
         return .commit(shown, passage.settlement)

@@ -19,7 +19,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     private(set) var linkBranch: ((Screen) -> String?)?
     /// Returns the state to which a link to the screen leads, in place of the given state of a link. Returns nil if the
     /// given state isn't exactly what a link to its own top screen leads to, or if there are no links.
-    private(set) var linked: ((AskedState, Screen) -> AskedState?)?
+    private(set) var linked: ((ScreenState, Screen) -> ScreenState?)?
     /// The declared roots of the ground, by the ids of their branches. A root that had to leave comes back once it is
     /// allowed.
     private(set) var roots: [String: Screen] = [:]
@@ -44,7 +44,7 @@ package typealias ScreenAccess = (Screen, AccessContext) -> Answer
     }
     func setLinkBranch(_ branch: ((Screen) -> String?)?) { linkBranch = branch }
     func setUnselectable(_ isUnselectable: ((String) -> Bool)?) { self.isUnselectable = isUnselectable }
-    func setLinked(_ linked: @escaping (AskedState, Screen) -> AskedState?) { self.linked = linked }
+    func setLinked(_ linked: @escaping (ScreenState, Screen) -> ScreenState?) { self.linked = linked }
     func declareRoots(of state: ScreenState) {
         var roots: [String: Screen] = [:]
         for branch in state.ground.branches { roots[branch.id] = branch.root }

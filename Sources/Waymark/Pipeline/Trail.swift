@@ -17,12 +17,12 @@
     ) -> Trail {
         var trail = self
         if old.ground.selection != new.ground.selection {
-            let left = old.ground.branchID
+            let left = old.ground.branch.id
             let there = Set(new.ground.branches.map(\.id))
             trail.earlierBranches = (earlierBranches.filter { $0 != left } + [left]).filter(there.contains)
         }
         guard request.errand != nil || !admitted.isEmpty else { return trail }
-        let (shown, known) = (new.screens, request.known)
+        let (shown, known) = (new.destinations, request.known)
         let found = shown.filter { if case .allowed? = known?.answer(for: $0) { true } else { false } }
         trail.admitted = admitted.union(found).intersection(shown)
         return trail

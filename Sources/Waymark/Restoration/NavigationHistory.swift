@@ -101,7 +101,7 @@ public import Observation
     private func show(_ state: NavigationState<Destination>, as target: Int?) -> NavigationHandle {
         let store = router.store
         var request = Request(
-            .replace(router.screens.asked(fitted(state))), at: store.ground, .code, kind: .history)
+            .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
         // the user may have logged out before the request's turn
         request.onTurn { [weak self, generation] in
             generation == self?.generation ? nil : .denied(.unauthenticated)
@@ -126,17 +126,17 @@ public import Observation
     /// Returns a state fitted to the router's current tabs. Tabs that the state lacks get their current roots. If the
     /// state's selected tab is gone, the current tab stays selected, and the state's modals are left out.
     private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
-        let (now, then) = (shown[0], state[0])
+        let (now, then) = (shown.ground, state.ground)
         guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }
         let branches = now.branches.map { branch in
             then.branches.first { $0.id == branch.id } ?? NavigationBranch(id: branch.id, root: branch.root)
         }
-        guard let selection = branches.firstIndex(where: { $0.id == then.branchID }) else {
+        guard let selection = branches.firstIndex(where: { $0.id == then.branch.id }) else {
             // the modals were over a tab that is gone
-            return NavigationState(branches: branches, selection: now.branchID)
+            return NavigationState(branches: branches, selection: now.branch.id)
         }
         var fitted = NavigationState(branches: branches, selection: branches[selection].id)
-        for level in state.levels.dropFirst() { fitted.append(level) }
+        fitted.levels += state.levels.dropFirst()
         return fitted
     }
     private func follow(_ record: StoredRecord) {

@@ -35,7 +35,7 @@ extension Router {
         let ticket = RestorationTicket(restored.report)
         if let state = restored.state {
             var request = Request(
-                .replace(screens.asked(state)), at: store.ground, .restoration, kind: .restore)
+                .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore)
             request.report(to: ticket)
             store.perform(request)
             return ticket

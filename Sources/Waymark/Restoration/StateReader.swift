@@ -12,10 +12,10 @@ struct StateReader<Destination: Navigation> {
     mutating func state(
         _ saved: SavedState, onto base: NavigationState<Destination>
     ) -> NavigationState<Destination> {
-        var state = NavigationState(ground: base.ground)
-        var modal = ground(saved, &state[0]) ? saved.modal : nil
+        var state = NavigationState(levels: [base.ground])
+        var modal = ground(saved, &state.levels[0]) ? saved.modal : nil
         while let next = modal {
-            let level = state.count
+            let level = state.levels.count
             guard level < NavigationLimits.levels else {
                 faults.append(.tooDeep)
                 break
@@ -49,7 +49,7 @@ struct StateReader<Destination: Navigation> {
             ground.branches[index].path = path
             // if the selected branch is gone, so is the modal over it, and the app's own selection stays
             guard branch.id == saved.selection ?? "" else { continue }
-            ground.select(index)
+            ground.selection = index
             isWhole = path.count == branch.path.count
         }
         return isWhole

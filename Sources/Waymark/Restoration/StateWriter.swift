@@ -9,13 +9,13 @@ struct StateWriter<Destination: Navigation> {
 
     mutating func saved(_ state: NavigationState<Destination>, owner: String?, at now: Int) -> SavedState {
         var saved = SavedState(owner: owner, at: now)
-        let ground = state[0]
+        let ground = state.levels[0]
         let path: [String]
         if ground.hasTabs {
             let branches = ground.branches.map { SavedState.Branch(id: $0.id, path: self.path($0.path)) }
             path = branches[ground.selection].path
             saved.branches = branches
-            saved.selection = ground.branchID
+            saved.selection = ground.branch.id
         } else {
             if let root = ground.root, root != links.root { saved.root = link(root) }
             path = self.path(ground.path)

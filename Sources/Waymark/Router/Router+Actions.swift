@@ -63,7 +63,7 @@ extension NavigationStore {
     /// one, and otherwise replaces the path. Ends as detached if the level is gone.
     @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let old = state[face.index].path.screens
+        let old = state.levels[face.index].path
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
     }

@@ -28,7 +28,7 @@ extension Router {
     /// not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
         let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
-        guard outcome == .committed, let shown = state.top else { return nil }
+        guard outcome == .committed, let shown = state.topDestination else { return nil }
         return screens.links?.path(to: screens[shown])
     }
     /// Returns the destination of a screen.

@@ -31,9 +31,9 @@ extension Router {
     /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        if let result = results(from: store.level(face).branch.screens).last { return finish(result, with: value) }
+        if let result = results(from: store.level(face).branch.destinations).last { return finish(result, with: value) }
         // a call from a tab that isn't selected must not close the selected tab's screen
-        let names = results(from: store.level(face).screens).map { $0.asked.name }
+        let names = results(from: store.level(face).destinations).map { $0.asked.name }
         guard names.isEmpty else {
             return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
         }
@@ -54,7 +54,7 @@ extension Router {
         }
         let path = store.level(face).path
         var request: Request
-        if let index = path.screens.firstIndex(where: { $0 == result.screen }) {
+        if let index = path.firstIndex(where: { $0 == result.screen }) {
             request = Request(.pop(path.count - index), at: face, .code)
         } else if let below = store.below(face) {
             request = Request(.dismissModal(.completed), at: below, .code)

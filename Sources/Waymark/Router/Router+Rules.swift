@@ -71,8 +71,8 @@ extension Router {
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterRegistration {
-        let onLevel = face.isAttached ? store.level(face).branch.screens : []
-        let shown = (store.state.screens + onLevel).last { screens[$0] == destination }
+        let onLevel = face.isAttached ? store.level(face).branch.destinations : []
+        let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
         let isFor = { [screens] screen in screens[screen] == destination }
         return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor) { [screens] departure in
             ask(departure.map { screens[$0] })

@@ -27,7 +27,7 @@ extension Router {
             if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
                 rest = screens.screens(of: fallback)
             }
-            var request = Request(.replace(rest.values), at: store.ground, .code, kind: .dismiss)
+            var request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)
             request.onEnd { [weak anchor = store.anchored()] outcome in
                 switch outcome {
                 // the login stays open

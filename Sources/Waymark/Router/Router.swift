@@ -13,7 +13,7 @@ public import Observation
     let store: NavigationStore
     /// The object for weak references to the store. Only routers retain it.
     let anchor: StoreAnchor
-    @usableFromInline let screens: TypedScreens<Destination>
+    let screens: TypedScreens<Destination>
     let face: LevelFace
 
     /// Creates a router.
@@ -53,11 +53,10 @@ public import Observation
     /// The stack above the root, for bindings: setting it counts as the user's gesture. From code, use
     /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
-        @inlinable get { screens.values(of: readPath()) }
+        get { screens.values(of: levelPath) }
         set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
     }
-    @usableFromInline func readPath() -> [Screen] { levelPath.screens }
-    private var levelPath: ScreenPath {
+    private var levelPath: [Screen] {
         face.read(.path)
         return store.level(face).path
     }
@@ -102,14 +101,14 @@ public import Observation
     package var branches: (ids: [String], selected: String) {
         face.read(.branches)
         let level = store.level(face)
-        return (level.branches.map(\.id), level.branchID)
+        return (level.branches.map(\.id), level.branch.id)
     }
     /// Returns the stack of a branch; empty for an unknown id. Observes pushes only for the selected branch.
     public func path(of branch: String) -> [Destination] {
         face.read(.branches)
         let level = store.level(face)
-        if level.branchID == branch { return path }
-        return level.branches.first { $0.id == branch }?.path.screens.map { screens[$0] } ?? []
+        if level.branch.id == branch { return path }
+        return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
     }
 
     /// Returns the object of type `Model` that all screens of this level share, such as the model of a wizard in a

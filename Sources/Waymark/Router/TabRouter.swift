@@ -176,12 +176,12 @@ extension Router {
         let declared = branches.map { $0.map(screens.add) }
         let rules = store.rules
         var earlierRoots: [String: Screen] = [:]
-        var request = Request(.replace(AskedState()), at: store.ground, .code)
+        var request = Request(.replace(ScreenState()), at: store.ground, .code)
         // during another transition, the tabs are made from the state that it leads to
         request.makeAction { state in
             earlierRoots = rules.roots
-            rules.declareRoots(of: ScreenState(AskedState(branches: declared)))
-            return .replace(state.with(branches: declared.map(\.id), selection: selection).values)
+            rules.declareRoots(of: ScreenState(branches: declared))
+            return .replace(state.with(branches: declared.map(\.id), selection: selection))
         }
         request.onEnd { [weak anchor = store.anchored()] outcome in
             onEnd(outcome)
@@ -204,10 +204,10 @@ extension ScreenState {
     /// - Parameter selection: The id of the branch to select; nil for the one that is selected now. If there is no such
     ///   branch, selects the first one and removes the modals.
     fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {
-        let branches = ids.map { id in ground.branches.first { $0.id == id } ?? ScreenLevel.Branch(id: id) }
-        let index = branches.firstIndex { $0.id == selection ?? ground.branchID }
-        let level = ScreenLevel(branches: branches, selection: index ?? 0)
-        return ScreenState(ground: level, modals: index == nil ? [] : modals)
+        let branches = ids.map { id in self.ground.branches.first { $0.id == id } ?? NavigationBranch<Screen>(id: id) }
+        let index = branches.firstIndex { $0.id == selection ?? self.ground.branch.id }
+        let ground = ScreenState.Level(style: nil, branches: branches, selection: index ?? 0)
+        return ScreenState(levels: [ground] + (index == nil ? [] : levels.dropFirst()))
     }
 }
 
@@ -216,8 +216,8 @@ extension NavigationStore {
     fileprivate func findOut(about roots: [Screen]) {
         let isToFindOut = roots.contains { if case .later = pipeline.answer(on: $0) { true } else { false } }
         guard isToFindOut else { return }
-        var request = Request(.replace(state.values), at: ground, .restoration, kind: .restore)
-        request.makeAction { .replace($0.values) }
+        var request = Request(.replace(state), at: ground, .restoration, kind: .restore)
+        request.makeAction { .replace($0) }
         perform(request)
     }
 }

@@ -35,7 +35,7 @@ extension AppCoordinator {
             let link = restoration.takePending(for: session.owner), let state = try? links.state(path: link)
         else { return }
         let store = router.store
-        store.perform(.replace(router.screens.asked(state)), at: store.ground, .link, kind: .link, link: link)
+        store.perform(.replace(router.screens.screens(of: state)), at: store.ground, .link, kind: .link, link: link)
     }
 
     /// Records the owner of a session that changes during boot. Drops the waiting link if the user known until then has

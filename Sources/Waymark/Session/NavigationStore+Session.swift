@@ -86,12 +86,12 @@ extension NavigationStore {
 
     /// The login that the app itself has opened; nil if a denial's screen is shown. A root of the ground is none.
     var openedLogin: Screen? {
-        guard session.denialScreen == nil, let top = state.top,
+        guard session.denialScreen == nil, let top = state.topDestination,
             let target = pipeline.target(of: Denial(destination: top), .unauthenticated)
         else { return nil }
         let login = rules.redirected(target)
         let roots = state.ground.branches.compactMap(\.root)
-        return state.screens.last { $0.shows(login) && !roots.contains($0) }
+        return state.destinations.last { $0.shows(login) && !roots.contains($0) }
     }
 
     // MARK: effects
@@ -119,8 +119,8 @@ extension NavigationStore {
     }
     private func intend(_ shown: ScreenState, _ question: Request?, leads: Bool) {
         let wanted = question.flatMap { pipeline.proposal(of: $0, in: shown) } ?? shown
-        guard wanted != state, let destination = wanted.top ?? wanted.screens.last else { return }
-        var request = Request(.replace(wanted.values), at: ground, .code, awaited: question?.errand?.awaited)
+        guard wanted != state, let destination = wanted.topDestination ?? wanted.destinations.last else { return }
+        var request = Request(.replace(wanted), at: ground, .code, awaited: question?.errand?.awaited)
         request.animated = question?.animated
         keep(request, for: destination)
         guard leads, question != nil, session.denialScreen == nil,
@@ -145,12 +145,12 @@ extension NavigationStore {
     func recheckAsking() {
         guard session.isShown else { return }
         let shown = state
-        let hasToAsk = shown.screens.contains {
+        let hasToAsk = shown.destinations.contains {
             if case .later = rules.access($0, .session) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
         guard hasToAsk, state != shown else { return }
-        var request = Request(.replace(shown.values), at: ground, .restoration, kind: .restore)
+        var request = Request(.replace(shown), at: ground, .restoration, kind: .restore)
         if let question = waiting.takeQuestion() { goOn(with: question, after: &request) }
         run(request)
     }
@@ -175,7 +175,7 @@ extension NavigationStore {
         }
     }
     private func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
-        var request = Request(.replace(state.values), at: ground, .session, kind: kind)
+        var request = Request(.replace(state), at: ground, .session, kind: kind)
         request.animated = animated
         run(request)
     }

@@ -1,73 +1,139 @@
-/// A requested state: a `NavigationState` whose destinations are screens.
-typealias AskedState = NavigationState<Screen>
+/// A state of screens, which a router shows.
+package typealias ScreenState = NavigationState<Screen>
 typealias ScreenAction = NavigationAction<Screen>
 
-/// Everything that a router shows: the ground, and a level for each modal. Immutable; states share unchanged levels and
-/// paths.
-package final class ScreenState {
-    let ground: ScreenLevel
-    let modals: [ScreenLevel]
-
-    init(ground: ScreenLevel = ScreenLevel(), modals: [ScreenLevel] = []) {
-        self.ground = ground
-        self.modals = modals
-    }
-    convenience init(_ asked: AskedState) {
-        self.init(ground: ScreenLevel(asked[0]), modals: asked.levels.dropFirst().map { ScreenLevel($0) })
-    }
-
-    /// The number of levels.
-    var count: Int { 1 + modals.count }
-    var indices: Range<Int> { 0..<count }
-    var levels: [ScreenLevel] { [ground] + modals }
-    subscript(index: Int) -> ScreenLevel { index == 0 ? ground : modals[index - 1] }
-    /// The visible screen: the top of the top level; nil for the host's own first screen, or while a guard denies the
-    /// root.
-    var top: Screen? { modals.isEmpty ? ground.top : modals[modals.count - 1].top }
-    /// All screens: visible, covered, and in branches that aren't selected.
-    var screens: [Screen] { modals.isEmpty ? ground.screens : levels.flatMap(\.screens) }
-    func contains(_ screen: Screen) -> Bool { ground.contains(screen) || modals.contains { $0.contains(screen) } }
-    /// The state as a `NavigationState` of screens.
-    package var values: NavigationState<Screen> {
-        var state = AskedState(ground: ground.values)
-        for modal in modals { state.append(modal.values) }
-        return state
-    }
-
-    // MARK: other states
-    func with(_ level: ScreenLevel, at index: Int) -> ScreenState {
-        guard index > 0 else { return ScreenState(ground: level, modals: modals) }
-        var modals = modals
-        modals[index - 1] = level
-        return ScreenState(ground: ground, modals: modals)
-    }
-    func presenting(_ level: ScreenLevel) -> ScreenState { ScreenState(ground: ground, modals: modals + [level]) }
-    func withoutLevels(above level: Int) -> ScreenState {
-        level < modals.count ? ScreenState(ground: ground, modals: Array(modals[..<level])) : self
-    }
-    /// Returns the state without the modals that cover a level. An inspector beside the level stays.
-    func withoutCovers(of level: Int) -> ScreenState {
-        guard level < modals.count else { return self }
-        let hasInspector = modals[level].style.map { !$0.covers } ?? false
-        return withoutLevels(above: hasInspector ? level + 1 : level)
-    }
+extension ScreenState {
+    func contains(_ screen: Screen) -> Bool { destinations.contains(screen) }
     /// Returns true if a modal covers the level, so that it can't be used.
     func isCovered(_ level: Int) -> Bool {
-        level < modals.count && modals[level...].contains { $0.style?.covers ?? false }
+        levels.dropFirst(level + 1).contains { $0.style?.covers ?? false }
+    }
+    mutating func removeLevels(above level: Int) { levels.removeSubrange((level + 1)...) }
+    /// Removes the modals that cover a level. An inspector beside the level stays.
+    mutating func removeCovers(of level: Int) {
+        guard level + 1 < levels.count else { return }
+        let hasInspector = levels[level + 1].style.map { !$0.covers } ?? false
+        removeLevels(above: hasInspector ? level + 1 : level)
     }
 
-    // MARK: differences
+    /// Returns `new`, with this state's screens wherever both states show equal destinations in the same place. From
+    /// the first modal with another style or root on, none of this state's screens are used.
+    func adopting(_ new: ScreenState) -> ScreenState {
+        var adopted: [Level] = []
+        for (old, level) in zip(levels, new.levels) {
+            guard let kept = old.adopting(level) else { break }
+            adopted.append(kept)
+        }
+        return ScreenState(levels: adopted + new.levels.dropFirst(adopted.count))
+    }
+    /// Returns this state with one screen replaced by another.
+    func replacing(_ screen: Screen, with other: Screen) -> ScreenState { map { $0 === screen ? other : $0 } }
+
+    /// Returns the part of the state that may stay. A branch loses its first screen that may not stay, and those on top
+    /// of it; if that branch is selected, the modals above its level leave. A modal leaves, with those above it, if the
+    /// root of one of its branches may not stay.
+    ///
+    /// - Returns: The rest, and the dropped screens: each that may not stay, followed by those on top of it.
+    func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {
+        var kept: [Level] = []
+        var dropped: [Screen] = []
+        var isCut = false
+        for var level in levels {
+            let isGone = level.style != nil && level.branches.contains { $0.root.map { !mayStay($0) } ?? false }
+            if isCut || isGone {
+                isCut = true
+                dropped += level.destinations
+                continue
+            }
+            for index in level.branches.indices {
+                let removed = level.branches[index].truncate(where: mayStay)
+                if !removed.isEmpty, index == level.selection { isCut = true }
+                dropped += removed
+            }
+            kept.append(level)
+        }
+        return (ScreenState(levels: kept), dropped)
+    }
+    /// Returns the state without a screen and without everything on top of it; the same state if it doesn't contain the
+    /// screen.
+    func without(_ screen: Screen?) -> ScreenState {
+        guard let screen, contains(screen) else { return self }
+        return truncated { $0 != screen }.state
+    }
+
     /// Returns the number of levels that stay on screen when this state follows `old`. These are the ground and the
     /// modals below the first one that isn't the same in both states, or for whose index `isSame` returns false.
     func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
-        var kept = 1
-        while kept < count, kept < old.count, self[kept].isSameModal(as: old[kept]), isSame(kept) { kept += 1 }
-        return kept
+        let both = 1..<max(1, min(levels.count, old.levels.count))
+        return both.first { !levels[$0].isSameModal(as: old.levels[$0]) || !isSame($0) } ?? both.upperBound
     }
 }
 
-extension ScreenState: Equatable {
-    package static func == (one: ScreenState, other: ScreenState) -> Bool {
-        one === other || (one.ground == other.ground && one.modals == other.modals)
+extension ScreenState.Level {
+    /// Returns true if both levels are the ground, or modals with the same style and root. A host can then go on
+    /// showing it.
+    func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
+    func parts(changedIn other: Self) -> LevelParts {
+        var parts: LevelParts = path == other.path ? [] : .path
+        if root != other.root || selection != other.selection || hiddenBranches != other.hiddenBranches {
+            parts.insert(.branches)
+        }
+        return parts
+    }
+    /// The branches, without the stack of the selected one.
+    private var hiddenBranches: [NavigationBranch<Screen>] {
+        var branches = branches
+        branches[selection] = NavigationBranch(id: branch.id)
+        return branches
+    }
+    func with(path: [Screen]) -> Self {
+        var level = self
+        level.path = path
+        return level
+    }
+    mutating func select(id: String) throws(NavigationFailure) {
+        guard let index = branches.firstIndex(where: { $0.id == id }) else { throw .noSuchBranch(id) }
+        selection = index
+    }
+    /// Returns `new`, with this level's screens wherever both levels show equal destinations in the same place. Returns
+    /// nil if `new` has another style, or is a modal with another root.
+    fileprivate func adopting(_ new: Self) -> Self? {
+        guard style == new.style else { return nil }
+        var level = new
+        for index in level.branches.indices {
+            guard let known = branches.first(where: { $0.id == level.branches[index].id }) else { continue }
+            level.branches[index].root = known.root.kept(insteadOf: level.branches[index].root)
+            if style != nil, level.branches[index].root != known.root { return nil }
+            level.branches[index].path = known.path.adopting(level.branches[index].path)
+        }
+        return level
+    }
+}
+
+extension NavigationBranch<Screen> {
+    /// Removes the first screen that may not stay, and those on top of it. Returns the removed screens.
+    fileprivate mutating func truncate(where mayStay: (Screen) -> Bool) -> [Screen] {
+        let removed = Array(destinations.drop(while: mayStay))
+        if let first = removed.first, first == root { root = nil }
+        path.removeLast(min(removed.count, path.count))
+        return removed
+    }
+}
+
+extension [Screen] {
+    /// Returns a path of the given screens. From the bottom up, this path's own screens are used instead, as long as
+    /// both show equal destinations.
+    func adopting(_ screens: [Screen]) -> [Screen] {
+        let kept = zip(self, screens).prefix { $0.shows($1) }.count
+        return Array(self[..<kept] + screens[kept...])
+    }
+    /// Returns the path up to and including the topmost screen that satisfies a predicate; nil if none does.
+    func upTo(last isWanted: (Screen) -> Bool) -> [Screen]? { lastIndex(where: isWanted).map { Array(self[...$0]) } }
+}
+
+extension Screen? {
+    /// Returns this screen if it shows an equal destination; otherwise, returns `new`.
+    func kept(insteadOf new: Screen?) -> Screen? {
+        if let self, let new, self.shows(new) { self } else { new }
     }
 }

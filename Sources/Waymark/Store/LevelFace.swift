@@ -5,7 +5,7 @@
     private(set) var isAttached = true
     /// The contents of the level when it left the state, for code that still holds its router; nil while it is
     /// attached.
-    private(set) var last: ScreenLevel?
+    private(set) var last: ScreenState.Level?
     /// The screen that `navigate` pushed last, with the time on the router's clock; nil once a host has reported it as
     /// shown, and without a host.
     private(set) var unshown: (screen: Screen, at: Duration)?
@@ -16,7 +16,7 @@
 
     init(index: Int) { self.index = index }
     func attach(_ router: AnyObject) { self.router = router }
-    func detach(as last: ScreenLevel) {
+    func detach(as last: ScreenState.Level) {
         isAttached = false
         self.last = last
         shared = [:]

@@ -60,19 +60,19 @@ extension NavigationStore {
         _ new: ScreenState, over old: ScreenState, for request: Request, _ settlement: Settlement?
     ) -> Settlement? {
         var settlement = settlement
-        let (kept, count) = (new.countOfLevelsKept(from: old), new.count)
+        let (kept, count) = (new.countOfLevelsKept(from: old), new.levels.count)
         for index in 0..<kept {
             guard let signals = faces[index].signals else { continue }
-            var changed = old[index].parts(changedIn: new[index])
-            if index == kept - 1, kept < old.count || kept < count { changed.insert(.modal) }
+            var changed = old.levels[index].parts(changedIn: new.levels[index])
+            if index == kept - 1, kept < old.levels.count || kept < count { changed.insert(.modal) }
             signals.will(changed)
         }
         state = new
-        if kept < old.count { settlement.made.dismissals = detach(from: kept, old, for: request, settlement) }
+        if kept < old.levels.count { settlement.made.dismissals = detach(from: kept, old, for: request, settlement) }
         if kept < count { faces = faces + (kept..<count).map { LevelFace(index: $0) } }
         for index in 0..<kept { faces[index].signals?.did() }
         if !waiting.results.isEmpty {
-            for result in waiting.takeResults(without: Set(state.screens)) { answer(.result(result), .committed) }
+            for result in waiting.takeResults(without: Set(state.destinations)) { answer(.result(result), .committed) }
         }
         return settlement
     }
@@ -86,10 +86,10 @@ extension NavigationStore {
         let action = settlement?.action ?? request.action
         let origin = settlement?.isDenied ?? false ? .session : request.origin
         var dismissals: [Dismissal<Screen>] = []
-        for index in first..<old.count {
-            faces[index].detach(as: old[index])
-            guard let root = old[index].root else { continue }
-            let isReplaced = index == first && index < state.count
+        for index in first..<old.levels.count {
+            faces[index].detach(as: old.levels[index])
+            guard let root = old.levels[index].root else { continue }
+            let isReplaced = index == first && index < state.levels.count
             dismissals.append(
                 Dismissal(
                     level: index, destination: root,
@@ -110,7 +110,7 @@ extension NavigationStore {
             StoredRecord(
                 number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
                 destination: request.screen, link: request.link, began: request.began,
-                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.top,
+                ended: request.hasWaited ? timing.clock.elapsed() : request.began, top: state.topDestination,
                 before: before, settlement: settlement?.recorded))
     }
     /// Records an event that performs no action, such as a missed callback or a link that doesn't resolve.

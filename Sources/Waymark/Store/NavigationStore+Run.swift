@@ -67,7 +67,7 @@ extension NavigationStore {
     /// tap does. After ``NavigationTiming/callbackTimeout``, a screen that never appeared counts as shown.
     private func isSecondTap(_ request: Request) -> Bool {
         guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
-            !state.isCovered(request.level.index), state[request.level.index].path.last == unshown.screen
+            !state.isCovered(request.level.index), state.levels[request.level.index].path.last == unshown.screen
         else { return false }
         let screen = rules.redirected(asked)
         guard screen.presentation == .push, screen.shows(unshown.screen) else { return false }

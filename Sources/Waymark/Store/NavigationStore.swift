@@ -34,7 +34,7 @@
 
     init(_ state: ScreenState) {
         self.state = state
-        faces = state.indices.map { LevelFace(index: $0) }
+        faces = state.levels.indices.map { LevelFace(index: $0) }
     }
 
     /// Returns the object to reference weakly in place of the store; creates it if none is alive.
@@ -58,8 +58,8 @@
 
     // MARK: levels
     var ground: LevelFace { faces[0] }
-    func level(_ face: LevelFace) -> ScreenLevel {
-        face.isAttached ? state[face.index] : face.last ?? state[0]
+    func level(_ face: LevelFace) -> ScreenState.Level {
+        face.isAttached ? state.levels[face.index] : face.last ?? state.levels[0]
     }
     func below(_ face: LevelFace) -> LevelFace? {
         face.isAttached && face.index > 0 ? faces[face.index - 1] : nil

@@ -32,7 +32,7 @@ extension NavigationStore {
         StoredRecord(
             number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
             destination: request.screen, link: request.link, began: request.began, ended: timing.clock.elapsed(),
-            top: state.top, before: state, settlement: Settlement(.waiting(wait)))
+            top: state.topDestination, before: state, settlement: Settlement(.waiting(wait)))
     }
 }
 

@@ -122,7 +122,7 @@ struct LeaveGuardTests {
     }
     @Test func `registering again for the same screen updates no views`() {
         router.onLeave(of: .profile(1)) { _ in .leave }
-        let screens = router.store.state.screens
+        let screens = router.store.state.destinations
         let told = ObservationFlag { _ = router.store.leaves.asks(before: screens) }
         router.onLeave(of: .profile(1)) { _ in .stay }
         #expect(!told.isSet)

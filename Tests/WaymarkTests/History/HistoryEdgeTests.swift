@@ -70,7 +70,7 @@ struct HistoryEdgeTests {
         router.perform(.replace(State2(branches: branches(["b", "a", "d"]))))
         history.goBack()
         #expect(router.branches.ids == ["b", "a", "d"])
-        #expect(router.state.count == 1)
+        #expect(router.state.levels.count == 1)
         #expect(router.path(of: "a") == [.list])
     }
 }

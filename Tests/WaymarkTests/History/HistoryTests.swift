@@ -95,7 +95,7 @@ struct HistoryTests {
         let before = router.store.state.ground.path
         router.pop()
         history.goForward()
-        #expect(router.store.state.ground.path.screens.first == before.screens.first)
+        #expect(router.store.state.ground.path.first == before.first)
     }
     @Test("a step follows a redirect that has since been installed, and its entry is the shown state")
     func redirected() {

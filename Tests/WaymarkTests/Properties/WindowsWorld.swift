@@ -174,7 +174,7 @@ import WaymarkTesting
             let store = window.router.store
             mistakes += store.waiting.faults
             guard store.session.isShown, window.app.phase != .booting else { continue }
-            let branch = store.state.ground.branchID
+            let branch = store.state.ground.branch.id
             if store.rules.isUnselectable?(branch) ?? false { mistakes.append("\(branch) is selected") }
             for route in window.router.state.destinations
             where !route.accessRule.decision(for: auth.session).isAllowed { mistakes.append("\(route) is shown") }

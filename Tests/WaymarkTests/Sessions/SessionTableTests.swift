@@ -28,7 +28,7 @@ struct SessionTableTests {
         }
     }
     static let login = TypedScreens<AuthRoute>().add(.login)
-    static let base = ScreenState(ground: ScreenLevel(root: login))
+    static let base = ScreenState(root: login)
     nonisolated static let locked = Session(owner: "ana", isLocked: true)
     static var leaving: Effects {
         [

@@ -28,8 +28,8 @@ import WaymarkTesting
         return steps(shown, target).steps.map { step in
             switch step {
             case .dismiss(let level): "dismiss above \(level)"
-            case .write(let level): "write \(level): \(target[level].path.screens.map { screens[$0] })"
-            case .present(let level): "present over \(level): \(target[level + 1].root.map { screens[$0] } as Any)"
+            case .write(let level): "write \(level): \(target.levels[level].path.map { screens[$0] })"
+            case .present(let level): "present over \(level): \(target.levels[level + 1].root.map { screens[$0] } as Any)"
             case .renew(let modal): "renew \(modal)"
             }
         }
@@ -88,11 +88,13 @@ import WaymarkTesting
 extension ScreenState {
     /// Returns the state after one step towards a target, as a host shows it.
     fileprivate func taking(_ step: HostStep, to target: ScreenState) -> ScreenState {
+        var state = self
         switch step {
-        case .dismiss(let level): withoutLevels(above: level)
-        case .write(let level): with(target[level], at: level)
-        case .present(let level): presenting(target[level + 1].with(path: ScreenPath()))
-        case .renew(let modal): withoutLevels(above: modal - 1)
+        case .dismiss(let level): state.removeLevels(above: level)
+        case .write(let level): state.levels[level] = target.levels[level]
+        case .present(let level): state.levels.append(target.levels[level + 1].with(path: []))
+        case .renew(let modal): state.removeLevels(above: modal - 1)
         }
+        return state
     }
 }

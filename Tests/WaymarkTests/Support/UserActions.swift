@@ -17,8 +17,8 @@ extension TabRouter {
     func userDidSelect(_ tab: Tab) { router.host.ground.userDidSelect(branch: tab.id) }
 }
 
-extension NavigationState where Destination: Navigation {
-    mutating func apply(_ action: NavigationAction<Destination>, at level: Int = 0) throws(NavigationFailure) {
+extension NavigationState where Element: Navigation {
+    mutating func apply(_ action: NavigationAction<Element>, at level: Int = 0) throws(NavigationFailure) {
         self = try applying(action, at: level)
     }
 }
