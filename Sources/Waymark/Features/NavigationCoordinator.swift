@@ -36,7 +36,7 @@ extension Router {
     /// effect unless the router is a ``NavigationCoordinator``.
     func hideOutgoing() {
         guard let screens = screens as? TypedScreens<AnyNavigation> else { return }
-        store.rules.setNotFound { screen in
+        store.rules.notFound = { screen in
             let navigation = screens[screen]
             guard navigation.base.isOutgoing else { return nil }
             return screens.add(AnyNavigation(NotFoundNavigation(requested: navigation.name)))

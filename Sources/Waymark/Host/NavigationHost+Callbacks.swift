@@ -13,7 +13,7 @@ extension NavigationHost {
         case .screen(let level, _): if !isAgain || level == 0 { stopWaiting() }
         case .ground, nil: stopWaiting()
         }
-        follow(store)
+        follow()
     }
     func didDismiss(over level: ShownLevel) {
         guard level.isShown, awaited == .dismissal(level: level.index) else { return }
@@ -69,24 +69,24 @@ extension NavigationHost {
     func waitNoLonger() {
         guard isActive else { return }
         guard let awaited else {
-            return questions.afterwards(store.timing.clock) { [weak anchor] in anchor?.withHost { $0.follow() } }
+            return questions.afterwards(store.timing.clock) { [weak store] in store?.withHost { $0.follow() } }
         }
         guard timer == nil else { return }
         let clock = store.timing.clock
         // the host may be created long before the ground appears
         let since = awaited == .ground ? clock.elapsed() : since
         let deadline = since + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        timer = clock.run(at: deadline) { [weak anchor] in anchor?.withHost { $0.goOnWithout() } }
+        timer = clock.run(at: deadline) { [weak store] in store?.withHost { $0.goOnWithout() } }
     }
     /// Continues without the awaited callback, and records that it was missing.
     func goOnWithout() {
         guard let awaited else { return }
         isOnScreen = true
         stopWaiting()
-        follow(store)
-        let settlement = Settlement()
-        settlement.missed = awaited
-        store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, settlement) }
+        follow()
+        var details = TransitionDetails()
+        details.missed = awaited
+        store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, details) }
     }
     func wait(for next: MissedCallback?, since now: Duration) {
         if let timer {
@@ -105,7 +105,7 @@ extension NavigationHost {
     func goOn() {
         let isBlocking = timer != nil
         stopWaiting()
-        if isBlocking { follow(store) }
+        if isBlocking { follow() }
     }
 
     // MARK: questions
@@ -121,6 +121,6 @@ extension NavigationHost {
     /// Notes that a question is leaving the screen, for example because it was answered. Ignored unless it is the open
     /// one.
     package func didAnswer(_ asker: AnyObject) {
-        if questions.close(asker, at: store.timing.clock.elapsed()) { follow(store) }
+        if questions.close(asker, at: store.timing.clock.elapsed()) { follow() }
     }
 }

@@ -18,7 +18,7 @@ extension NavigationHost {
         let rest = Array(before.path.prefix(path.count))
         if isAboutState(of: level) {
             gesture = (level.index, rest)
-            store.userDidSet(path: path, at: level.face)
+            store.userDidSet(path: path, at: level.openLevel)
             gesture = nil
         }
         if level.isShown, level.content == before {
@@ -31,15 +31,15 @@ extension NavigationHost {
             level.countAsRead()
         }
         if isDone { didShow(level, depth: path.count) }
-        follow(store)
+        follow()
     }
     func userDidTapBack(on level: ShownLevel) {
         guard level.isShown, isAboutState(of: level) else { return }
-        store.userDidSet(path: level.content.path.dropLast(), at: level.face)
+        store.userDidSet(path: level.content.path.dropLast(), at: level.openLevel)
     }
     /// Returns true if the state still has the level, and the branch on which the gesture was made is still selected.
     private func isAboutState(of level: ShownLevel) -> Bool {
-        level.face.isAttached && store.level(level.face).branch.id == level.content.branch.id
+        level.openLevel.isOpen && store.content(of: level.openLevel).branch.id == level.content.branch.id
     }
     /// Returns true if a path that the framework wrote is the echo of an earlier step, not a gesture. A gesture can
     /// only go back, and only from a screen that is visible.
@@ -47,20 +47,20 @@ extension NavigationHost {
         guard level.content.path.starts(with: path) else { return true }
         let (now, patience) = (store.timing.clock.elapsed(), store.timing.callbackTimeout)
         return level.reported != level.top
-            && level.replaced.unordered.contains { $0.path == path && now - $0.at < patience }
+            && level.replaced.contains { $0.path == path && now - $0.at < patience }
     }
     func userDidDismiss(_ modal: ShownLevel) -> NavigationHandle {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // the modal was on screen, and a transition under way on it ends with it
         if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
-        let transition = store.dismiss(modal.face, .user, .gesture)
+        let transition = store.dismiss(modal.openLevel, .user, .gesture)
         guard modal.isShown else {
             // the content of a popover disappears before the dismissal is written
             if modal.isGone, levels.count == modal.index { didDismiss(over: levels[modal.index - 1]) }
             return transition
         }
         let now = store.timing.clock.elapsed()
-        if modal.face.isAttached {
+        if modal.openLevel.isOpen {
             // the dismissal was refused: the framework, which has removed the modal, presents it again
             levels[modal.index - 1].nudge()
             expect(.presentation(level: modal.index), since: now)
@@ -69,19 +69,19 @@ extension NavigationHost {
             dismiss(above: modal.index - 1, at: now)
             if modal.isGone { stopWaiting() }
         }
-        follow(store)
+        follow()
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
-        guard level.isShown, level.face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let isSelected = store.level(level.face).branch.id == branch
+        guard level.isShown, level.openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        let isSelected = store.content(of: level.openLevel).branch.id == branch
         let (now, last) = (store.timing.clock.elapsed(), selected)
         selected = now
         // SwiftUI may write the same tab twice for one tap, or without a tap
         if isSelected, !isActive || last.map({ now - $0 < Self.repeatTime }) ?? false {
             return NavigationHandle(.duplicate)
         }
-        let transition = store.tap(branch: branch, at: level.face)
+        let transition = store.tap(branch: branch, at: level.openLevel)
         if level.content.branch.id != branch { level.nudge() }
         return transition
     }
@@ -89,11 +89,11 @@ extension NavigationHost {
 
 extension NavigationStore {
     /// Performs a tap on a branch: selects it, or pops it to its root if it is selected already.
-    func tap(branch: String, at face: LevelFace) -> NavigationHandle {
-        let level = level(face)
-        guard level.branch.id == branch else { return perform(.select(branch: branch), at: face, .gesture) }
+    func tap(branch: String, at openLevel: OpenLevel) -> NavigationHandle {
+        let level = content(of: openLevel)
+        guard level.branch.id == branch else { return perform(.select(branch: branch), at: openLevel, .gesture) }
         if level.path.isEmpty { host?.secondTaps.add(on: branch) }
-        return perform(.popToRoot, at: face, .gesture)
+        return perform(.popToRoot, at: openLevel, .gesture)
     }
 }
 

@@ -12,7 +12,7 @@ extension NavigationHost {
             && store.rules.root(of: ground.content.branch.id) != nil
     }
     /// Makes the views of a level and of the modal over it read their state again.
-    func nudge(_ face: LevelFace) {
-        for level in levels where level.face === face || level.face.index == face.index + 1 { level.nudge() }
+    func nudge(_ openLevel: OpenLevel) {
+        for level in levels where level.openLevel === openLevel || level.openLevel.index == openLevel.index + 1 { level.nudge() }
     }
 }

@@ -3,9 +3,7 @@
 /// A step begins once the transition of the step before has ended, or its report is overdue. Gestures go through the
 /// router's pipeline; one that is refused there is undone on screen. The framework's echo of a step isn't a gesture.
 @MainActor package final class NavigationHost {
-    // The store owns the host. Hot paths get the store as a parameter, because each read of this property retains it.
     unowned let store: NavigationStore
-    private(set) weak var anchor: StoreAnchor?
     private(set) var levels: [ShownLevel] = []
     /// The callback of the framework that the next step waits for; nil if no transition is under way.
     var awaited: MissedCallback?
@@ -26,23 +24,14 @@
     var selected: Duration?
     let secondTaps = SecondTaps()
     /// A Boolean value that indicates whether a branch can't be left while something is pushed on it, as on tvOS.
-    package var popsBeforeSelecting: Bool {
-        get { popsFirst }
-        set { popsFirst = newValue }
-    }
     #if os(tvOS)
-    private var popsFirst = true
+    package var popsBeforeSelecting = true
     #else
-    private var popsFirst = false
+    package var popsBeforeSelecting = false
     #endif
     /// A function that performs the write of a step, given the screen that appears or leaves and the animation; nil to
     /// write directly.
-    package var onWrite: Writer? {
-        get { writer }
-        set { writer = newValue }
-    }
-    private var writer: Writer?
-    package typealias Writer = (_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) -> Void
+    package var onWrite: ((_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) -> Void)?
     package var capabilities: NavigationCapabilities = []
     /// A function that opens a window for a destination's link; nil if there can be only one window.
     package var opensWindow: ((_ path: String) -> Void)?
@@ -53,15 +42,14 @@
             guard isActive != oldValue else { return }
             if let awaited { wait(for: awaited, since: store.timing.clock.elapsed()) }
             // in the background, the end of a wait doesn't take the steps that were held up
-            if isActive { follow(store) }
+            if isActive { follow() }
         }
     }
 
-    init(_ store: NavigationStore, _ anchor: StoreAnchor) {
+    init(_ store: NavigationStore) {
         self.store = store
-        self.anchor = anchor
         // modals are presented one after the other, once the ground has appeared
-        levels = [ShownLevel(store.state.levels[0], face: store.ground, anchor)]
+        levels = [ShownLevel(store.state.levels[0], openLevel: store.ground, store)]
         awaited = .ground
         since = store.timing.clock.elapsed()
     }
@@ -89,8 +77,8 @@
         for level in levels { level.nudge() }
         let (clock, faults) = (store.timing.clock, store.faults)
         let deadline = clock.elapsed() + min(store.timing.callbackTimeout, NavigationTiming.longest)
-        _ = clock.run(at: deadline) { [weak anchor] in
-            anchor?.withHost { if $0.containers.count > 1 { faults.report(.sharedRouter) } }
+        _ = clock.run(at: deadline) { [weak store] in
+            store?.withHost { if $0.containers.count > 1 { faults.report(.sharedRouter) } }
         }
     }
     package func containerDidDisappear(_ container: AnyObject) {
@@ -105,34 +93,18 @@
     // MARK: steps
     /// Takes the steps that lead to the router's state, up to the first that has to wait.
     ///
-    /// - Parameters:
-    ///   - now: The time of the change; nil to read the clock for each step.
-    ///   - isNew: true if the state is known to have changed. A single level is then written without a comparison.
-    ///   - animated: true to animate the steps to the state, false not to; nil for the default animation.
-    func follow(
-        _ store: NavigationStore, at now: Duration? = nil, isNew: Bool = false, animated: Bool? = nil
-    ) {
+    /// - Parameter animated: true to animate the steps to the state, false not to; nil for the default animation.
+    func follow(animated: Bool? = nil) {
         if let animated { asked = animated }
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
-        var isNew = isNew
-        while let step = next(in: store, isNew) ?? renewal {
-            isNew = false
-            let now = now ?? store.timing.clock.elapsed()
-            guard mayFollow(step, in: store, at: now) else { return waitNoLonger() }
-            apply(step, in: store, at: now)
-            // a single level is written as a whole, so nothing is left to do
-            if case .write = step, levels.count == 1, store.faces.count == 1, !popsFirst { break }
+        while let step = wanted.nextStep(from: shown, isSame: { levels[$0].openLevel === store.openLevels[$0] }) ?? renewal {
+            let now = store.timing.clock.elapsed()
+            guard mayFollow(step, at: now) else { return waitNoLonger() }
+            apply(step, at: now)
         }
-        if asked != nil { asked = nil }
-    }
-    func follow() { follow(store) }
-    private func next(in store: NavigationStore, _ isNew: Bool) -> HostStep? {
-        if levels.count == 1, store.faces.count == 1 {
-            return isNew || levels[0].content != wanted(in: store).ground ? .write(level: 0) : nil
-        }
-        return wanted(in: store).nextStep(from: shown) { levels[$0].face === store.faces[$0] }
+        asked = nil
     }
     /// The step that renews an outdated modal; nil if there is none. It waits until the modal is on top, because modals
     /// over it would leave with it.
@@ -142,9 +114,9 @@
     }
     /// Returns the state to show. Where a tab can't be left while something is pushed on it, unselected tabs have an
     /// empty path.
-    private func wanted(in store: NavigationStore) -> ScreenState {
+    private var wanted: ScreenState {
         var state = store.state
-        guard popsFirst else { return state }
+        guard popsBeforeSelecting else { return state }
         for index in state.ground.branches.indices where index != state.ground.selection {
             state.ground.branches[index].path = []
         }
@@ -153,7 +125,7 @@
     /// Returns true if a step can be taken now. It may have to wait for the transition before it or, if it presents a
     /// modal, for a question to leave the screen. SwiftUI ignores writes during a transition
     /// (https://github.com/swiftlang/swift/issues/77088), or presents a modal and dismisses it again.
-    private func mayFollow(_ step: HostStep, in store: NavigationStore, at now: Duration) -> Bool {
+    private func mayFollow(_ step: HostStep, at now: Duration) -> Bool {
         switch step {
         case .write(let level):
             switch awaited {
@@ -184,36 +156,30 @@
         return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
     }
 
-    private func apply(_ step: HostStep, in store: NavigationStore, at now: Duration) {
+    private func apply(_ step: HostStep, at now: Duration) {
         switch step {
         case .dismiss(let lowest):
             dismiss(above: lowestDismissed(above: lowest), at: now)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
-            let modal = ShownLevel(store.state.levels[level + 1], face: store.faces[level + 1], anchor)
+            let modal = ShownLevel(store.state.levels[level + 1], openLevel: store.openLevels[level + 1], store)
             levels = levels + [modal]
-            write(modal.root) { levels[level].present(modal) }
+            write(modal.root, modalAnimation) { levels[level].present(modal) }
         case .renew(let modal):
             let isGone = levels[modal].isGone
             dismiss(above: modal - 1, at: now)
             if isGone { stopWaiting() }
         case .write(let level):
             let level = levels[level]
-            var content = wanted(in: store).levels[level.index]
-            let pops = popsFirst && content.selection != level.content.selection && !level.content.path.isEmpty
+            var content = wanted.levels[level.index]
+            let pops = popsBeforeSelecting && content.selection != level.content.selection && !level.content.path.isEmpty
             if pops { content = level.content.with(path: []) }
             expect(callback(for: content, on: level), since: now, for: level.index)
-            if let writer { write(content, on: level, with: writer, at: now) } else { level.write(content, at: now) }
+            let old = level.content
+            write(old.screenThatChanges(to: content), old.animation(to: content, asked: asked)) {
+                level.write(content, at: now)
+            }
             if pops { level.countAsRead() }
-        }
-    }
-    // out of line, to keep the common case, without a writer, small
-    @inline(never) private func write(
-        _ content: ScreenState.Level, on level: ShownLevel, with writer: Writer, at now: Duration
-    ) {
-        let old = level.content
-        writer(old.screenThatChanges(to: content), old.animation(to: content, asked: asked)) {
-            level.write(content, at: now)
         }
     }
     func dismiss(above level: Int, at now: Duration) {
@@ -221,7 +187,7 @@
         let root = levels[level + 1].content.root
         for gone in levels[(level + 1)...] { gone.leave() }
         levels = Array(levels[...level])
-        write(root) { levels[level].present(nil) }
+        write(root, modalAnimation) { levels[level].present(nil) }
     }
     /// Returns the level above which everything can be dismissed in one step. A popover and an inspector report their
     /// dismissal by disappearing, and a cover makes them disappear early, so the levels over them go first.
@@ -229,8 +195,8 @@
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    /// Performs the write that presents or dismisses a modal.
-    private func write(_ screen: Screen?, _ body: () -> Void) {
-        if let writer { writer(screen, asked == false ? .off : .standard, body) } else { body() }
+    private var modalAnimation: StepAnimation { asked == false ? .off : .standard }
+    private func write(_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) {
+        if let onWrite { onWrite(screen, animation, body) } else { body() }
     }
 }

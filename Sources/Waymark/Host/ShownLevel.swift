@@ -1,9 +1,9 @@
 /// A level on screen, as an adapter draws it. A modal keeps its content while it is leaving.
 @MainActor package final class ShownLevel: Identifiable {
     package let index: Int
-    let face: LevelFace
+    let openLevel: OpenLevel
     /// Weak, because a view may outlive the router.
-    private weak var anchor: StoreAnchor?
+    private weak var store: NavigationStore?
     private(set) var content: ScreenState.Level
     private var above: ShownLevel?
     private let signals = LevelSignals()
@@ -13,7 +13,7 @@
     /// source view no longer exists. Once the modal is on top and nothing else is under way, it is presented again, as
     /// another `ShownLevel`. Only the local state of its views is lost.
     package var isOutdated = false {
-        didSet { if isOutdated { anchor?.withHost { $0.follow() } } }
+        didSet { if isOutdated { store?.withHost { $0.follow() } } }
     }
     /// A Boolean value that indicates whether the modal's content has disappeared. Set only for popovers and
     /// inspectors, which report their dismissal that way.
@@ -26,12 +26,12 @@
     /// The top screen that the framework reported last, at the beginning or the end of its transition.
     private(set) var reported: TopScreen?
     /// The paths that were replaced last, with the times. If the framework writes one of them, it may be a late echo.
-    private(set) var replaced = RingBuffer<(path: [Screen], at: Duration)>(capacity: 16)
+    private(set) var replaced: [(path: [Screen], at: Duration)] = []
 
-    init(_ content: ScreenState.Level, face: LevelFace, _ anchor: StoreAnchor?) {
-        index = face.index
-        self.face = face
-        self.anchor = anchor
+    init(_ content: ScreenState.Level, openLevel: OpenLevel, _ store: NavigationStore) {
+        index = openLevel.index
+        self.openLevel = openLevel
+        self.store = store
         self.content = content
     }
 
@@ -75,27 +75,27 @@
     }
     /// A Boolean value that indicates whether the user may not dismiss this modal: it blocks, a leave guard is asked
     /// first, or nothing would be left to show.
-    package var isDismissDisabled: Bool { anchor?.withHost { $0.isDismissDisabled(self) } ?? false }
+    package var isDismissDisabled: Bool { store?.withHost { $0.isDismissDisabled(self) } ?? false }
 
     /// Returns true if a leave guard is asked before a screen leaves. Observed.
     package func asksBeforeLeaving(_ screen: Screen) -> Bool {
-        anchor?.withHost { $0.asksBeforeLeaving(screen) } ?? false
+        store?.withHost { $0.asksBeforeLeaving(screen) } ?? false
     }
 
     /// Returns the number of taps on a branch while it was selected and nothing was pushed on its root. Observed.
     package func secondTaps(on branch: String) -> Int {
-        anchor?.withHost { $0.secondTaps.count(on: branch) } ?? 0
+        store?.withHost { $0.secondTaps.count(on: branch) } ?? 0
     }
 
     // MARK: questions
     /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
     /// Reading it also starts the time limit of a missing callback.
-    package var mayAsk: Bool { anchor?.withHost { $0.mayAsk } ?? true }
+    package var mayAsk: Bool { store?.withHost { $0.mayAsk } ?? true }
     /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.
-    package func didAsk(_ asker: AnyObject) { anchor?.withHost { $0.didAsk(asker) } }
+    package func didAsk(_ asker: AnyObject) { store?.withHost { $0.didAsk(asker) } }
     /// Notes that a question is leaving the screen, for example because it was answered. Ignored unless it is the open
     /// one.
-    package func didAnswer(_ asker: AnyObject) { anchor?.withHost { $0.didAnswer(asker) } }
+    package func didAnswer(_ asker: AnyObject) { store?.withHost { $0.didAnswer(asker) } }
 
     // MARK: reports
     /// Notes that a screen begins to appear: the framework has read the path that leads to it. Ignored unless it is the
@@ -106,7 +106,7 @@
         let top = top
         confirmed = top
         reported = top
-        face.didShow()
+        openLevel.didShow()
     }
     /// Notes that no callback is awaited for this top screen.
     func confirm(_ top: TopScreen) { confirmed = top }
@@ -120,7 +120,7 @@
     func write(_ new: ScreenState.Level, at now: Duration) {
         let parts = content.parts(changedIn: new)
         signals.will(parts)
-        if parts.contains(.path) { replaced.append((content.path, now)) }
+        if parts.contains(.path) { replaced = replaced.suffix(15) + [(content.path, now)] }
         content = new
         wasRead = false
         signals.did()
@@ -143,10 +143,10 @@
     ///
     /// - Parameter isDone: true if the transition has already ended.
     package func userDidSet(path: [Screen], isDone: Bool = false) {
-        anchor?.withHost { $0.userDidSet(path, on: self, isDone: isDone) }
+        store?.withHost { $0.userDidSet(path, on: self, isDone: isDone) }
     }
     /// Handles a tap on a button that goes back.
-    package func userDidTapBack() { anchor?.withHost { $0.userDidTapBack(on: self) } }
+    package func userDidTapBack() { store?.withHost { $0.userDidTapBack(on: self) } }
     /// Handles a branch's path that the framework wrote. Ignores it, and makes the framework read the path again, if
     /// the branch isn't selected.
     package func userDidSet(path: [Screen], of branch: String) {
@@ -155,25 +155,25 @@
     /// Handles the dismissal of this modal by the user. A late report about a modal that has left the state ends as
     /// detached.
     @discardableResult package func userDidDismiss() -> NavigationHandle {
-        anchor?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
+        store?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
     /// Handles the choice of a branch. The branch is selected or runs its action; one that is already selected pops to
     /// its root. A repeated report ends as a duplicate.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
-        anchor?.withHost { $0.userDidSelect(branch, on: self) } ?? NavigationHandle(.failed(.detached))
+        store?.withHost { $0.userDidSelect(branch, on: self) } ?? NavigationHandle(.failed(.detached))
     }
 
     // MARK: reports of the framework
     /// Notes that a screen of this level begins to appear.
     ///
     /// - Parameter depth: 0 for the root, 1 for the first screen of the path, and so on.
-    package func willShow(depth: Int) { anchor?.withHost { $0.willShow(self, depth: depth) } }
+    package func willShow(depth: Int) { store?.withHost { $0.willShow(self, depth: depth) } }
     /// Notes that a screen of this level has appeared: its transition has ended.
-    package func didShow(depth: Int) { anchor?.withHost { $0.didShow(self, depth: depth) } }
+    package func didShow(depth: Int) { store?.withHost { $0.didShow(self, depth: depth) } }
     /// Returns the depth of a screen, which is 1 for the first one in the path; nil if the path doesn't contain it.
     package func depth(of screen: Screen) -> Int? { content.path.lastIndex(of: screen).map { $0 + 1 } }
     /// Notes that the modal over this level has left the screen.
-    package func didDismissModal() { anchor?.withHost { $0.didDismiss(over: self) } }
+    package func didDismissModal() { store?.withHost { $0.didDismiss(over: self) } }
 }
 
 /// The identity of the visible screen of a level.

@@ -9,8 +9,8 @@ extension Pipeline {
         for (index, branch) in state.ground.branches.enumerated() {
             guard branch.root == nil || branch.root == denialScreen, let declared = rules.root(of: branch.id)
             else { continue }
-            var walk = RedirectWalk(rules)
-            guard let root = try? walk.follow(declared) else { continue }
+            var chain = RedirectChain(rules)
+            guard let root = try? chain.follow(declared) else { continue }
             switch answer(on: root, request.context, known: request.known) {
             case .later where request.origin == .restoration, .allowed:
                 returned.ground.branches[index].root = root
@@ -50,9 +50,9 @@ extension Pipeline {
         }
         return proposed
     }
-    /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one, `led`.
-    func isClosing(_ led: Screen, _ request: Request, _ old: ScreenState) -> Bool {
-        guard let screen = denialScreen, old.contains(screen), screen.shows(led) else { return false }
+    /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one, `target`.
+    func isClosing(_ target: Screen, _ request: Request, _ old: ScreenState) -> Bool {
+        guard let screen = denialScreen, old.contains(screen), screen.shows(target) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
     /// Returns the index of the most recently selected branch that is selectable and not empty, or else of the first
@@ -60,7 +60,7 @@ extension Pipeline {
     func openBranch(of state: ScreenState) -> Int? {
         let branches = state.ground.branches
         let open = branches.indices.filter { !isBare(branches[$0]) && isSelectable(branches[$0].id) }
-        for id in trail.earlierBranches.reversed() {
+        for id in memory.earlierBranches.reversed() {
             if let index = open.first(where: { branches[$0].id == id }) { return index }
         }
         return open.first

@@ -6,39 +6,37 @@ extension Pipeline {
     /// longer allowed, and keeps the request to be resumed. If it leads to none, keeps the request only if the reason
     /// is resumable. The request fails if the denial leads to a screen that can't be shown.
     func deny(
-        _ screen: Screen, _ reason: DenialReason, _ request: Request, _ settlement: Settlement,
+        _ screen: Screen, _ reason: DenialReason, _ request: Request, _ details: TransitionDetails,
         to proposed: ScreenState, from old: ScreenState
     ) -> Step {
-        settlement.outcome = .denied(reason)
-        settlement.showing = nil
+        var details = details
+        details.outcome = .denied(reason)
+        details.showing = nil
         let requested = request.screen ?? screen
-        let denial = Denial(destination: screen, requested: requested, error: settlement.error)
+        let denied = DeniedRequest(destination: requested, action: request.action)
+        let denial = Denial(destination: screen, requested: requested, error: details.error)
         guard let target = target(of: denial, reason) else {
             let isFinal = reason == .locked && request.origin == .gesture
-            if reason.isResumable, request.action.shows, !isFinal {
-                settlement.denial = DeniedRequest(destination: requested, action: request.action)
-            }
-            return .refuse(settlement)
+            if reason.isResumable, request.action.shows, !isFinal { details.denial = denied }
+            return .refuse(details)
         }
         let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
-            // if a shown screen is no longer allowed either, the user comes back to the whole proposed state or, if
-            // the request only removes screens, to the shown one
+            if request.action.shows { details.denial = denied }
             if !dropped.isEmpty {
+                // a shown screen is no longer allowed either, so the user comes back to the whole proposed state or, if
+                // the request only removes screens, to the shown one
                 let whole = request.action.shows ? proposed : old
-                settlement.denial = DeniedRequest(
-                    destination: requested, action: .replace(whole), isWholeState: true)
-            } else if request.action.shows {
-                settlement.denial = DeniedRequest(destination: requested, action: request.action)
+                details.denial = DeniedRequest(destination: requested, action: .replace(whole), isWholeState: true)
             }
-            settlement.dropped = dropped.map { ($0, reason) }
-            settlement.led = lead.screen
-            settlement.action = .navigate(lead.screen)
-            return .commit(lead.state, settlement)
+            details.dropped = dropped.map { Denial(destination: $0, reason: reason) }
+            details.denialScreen = lead.screen
+            details.action = .navigate(lead.screen)
+            return .commit(lead.state, details)
         } catch {
-            settlement.outcome = .failed(error)
-            return .refuse(settlement)
+            details.outcome = .failed(error)
+            return .refuse(details)
         }
     }
 
@@ -65,9 +63,9 @@ extension Pipeline {
     private func lead(
         to screen: Screen, on state: ScreenState, from denied: Screen
     ) throws(NavigationFailure) -> Lead {
-        var walk = RedirectWalk(rules)
-        let (target, answer) = try end(at: try walk.follow(denied, to: screen), &walk)
-        guard case .allowed = answer else { throw .redirectLoop(chain: (walk.via + [target]).map(\.name)) }
+        var chain = RedirectChain(rules)
+        let (target, answer) = try end(at: try chain.follow(denied, to: screen), &chain)
+        guard case .allowed = answer else { throw .redirectLoop(chain: (chain.via + [target]).map(\.name)) }
         if let top = state.topDestination, target.shows(top) { return (state, top) }
         // only the latest denial is resumed, so the screen of an earlier one is removed
         var state = state.without(denialScreen)
@@ -78,18 +76,18 @@ extension Pipeline {
         }
         return (try state.applying(.navigate(target), at: state.levels.count - 1), target)
     }
-    /// Follows the redirects of guards from a screen that a walk has reached, and the app's own redirects from each
+    /// Follows the redirects of guards from the end of a chain, and the app's own redirects from each
     /// target.
     ///
     /// - Returns: The last screen, and the guard's answer about it, which is never a redirect.
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
     private func end(
-        at screen: Screen, _ walk: inout RedirectWalk
+        at screen: Screen, _ chain: inout RedirectChain
     ) throws(NavigationFailure) -> (screen: Screen, answer: Answer) {
         var target = screen
         var answer = answer(on: target)
         while case .redirected(let next) = answer {
-            target = try walk.follow(target, to: next)
+            target = try chain.follow(target, to: next)
             answer = self.answer(on: target)
         }
         return (target, answer)

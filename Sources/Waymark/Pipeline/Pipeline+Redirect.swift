@@ -5,41 +5,24 @@ extension Pipeline {
     /// becomes one to the target.
     ///
     /// - Throws: ``NavigationFailure/redirectLoop(chain:)``.
-    func redirected(
-        _ request: Request, _ walk: inout RedirectWalk
-    ) throws(NavigationFailure) -> ScreenAction {
-        if request.kind == .link, rules.redirects {
-            var ahead = walk
-            if case .replace(let state) = request.action, let top = state.topDestination {
-                let final = try ahead.follow(top)
-                // a screen that isn't redirected needn't be followed again; one whose redirects form a loop, which
-                // `follow` returns as it is, has to be
-                if final == top, ahead.dropped?.contains(top) != true {
-                    return try redirected(request.action, &walk, except: top)
-                }
-                if let linked = linked(request, request.action, from: top, to: final) {
-                    walk = ahead
-                    return try redirected(linked, &walk)
-                }
+    func redirected(_ request: Request, _ chain: inout RedirectChain) throws(NavigationFailure) -> ScreenAction {
+        guard rules.redirects else { return request.action }
+        if request.kind == .link, case .replace(let state) = request.action, let top = state.topDestination {
+            var ahead = chain
+            let final = try ahead.follow(top)
+            if let linked = linked(request, request.action, from: top, to: final) {
+                chain = ahead
+                return try redirected(linked, &chain)
             }
         }
-        return try redirected(request.action, &walk)
+        return try redirected(request.action, &chain)
     }
     func redirected(
-        _ action: ScreenAction, _ walk: inout RedirectWalk, except settled: Screen? = nil
+        _ action: ScreenAction, _ chain: inout RedirectChain
     ) throws(NavigationFailure) -> ScreenAction {
-        guard rules.redirects else { return action }
-        switch action {
-        // fast path: the most common actions don't need the generic `map`
-        case .navigate(let screen): return screen == settled ? action : .navigate(try walk.follow(screen))
-        case .pop: return action
         // a screen to pop to is already shown
-        case .popTo: return action
-        default: break
-        }
-        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in
-            screen == settled ? screen : try walk.follow(screen)
-        }
+        if case .popTo = action { return action }
+        return try action.map(back: { $0 }) { (screen) throws(NavigationFailure) in try chain.follow(screen) }
     }
 
     // MARK: links
@@ -59,7 +42,7 @@ extension Pipeline {
     }
     /// Returns the place where an action is performed. With ``LinkArrival/onActiveLevel``, a link becomes a navigation
     /// on the top level if a modal is open.
-    func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Passage.Place {
+    func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Proposal.Place {
         guard request.isLanding, case .replace(let linked) = action else {
             return .level(min(request.level.index, state.levels.count - 1))
         }
@@ -73,7 +56,7 @@ extension Pipeline {
         return .landing(branch: branch)
     }
     func applying(
-        _ action: ScreenAction, _ place: Passage.Place, to state: ScreenState
+        _ action: ScreenAction, _ place: Proposal.Place, to state: ScreenState
     ) throws(NavigationFailure) -> ScreenState {
         switch place {
         case .level(let level): return try state.applying(action, at: level)
@@ -84,17 +67,16 @@ extension Pipeline {
     }
     /// Returns the state that a request asks for, after redirects but without guards; nil if it can't be performed.
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
-        var walk = RedirectWalk(rules)
-        guard var action = try? redirected(request, &walk) else { return nil }
+        var chain = RedirectChain(rules)
+        guard var action = try? redirected(request, &chain) else { return nil }
         let place = arrive(&action, request, in: state)
         return try? applying(action, place, to: state)
     }
     /// Returns the reason that a request would be denied now; nil if it wouldn't be denied, or if a guard can't answer
     /// at once.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
-        let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), trail: trail)
-        guard case .refuse(let settlement) = trial.step(request, from: state),
-            case .denied(let reason) = settlement.outcome
+        let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), memory: memory)
+        guard case .refuse(let details) = trial.step(request, from: state), case .denied(let reason) = details.outcome
         else { return nil }
         return reason
     }

@@ -5,11 +5,11 @@ extension Pipeline {
     ///
     /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names the branch that isn't selectable. A
     ///   selection that was saved or made earlier isn't an error.
-    func selectable(_ proposed: ScreenState, _ passage: Passage) throws(NavigationFailure) -> ScreenState {
+    func selectable(_ proposed: ScreenState, _ proposal: Proposal) throws(NavigationFailure) -> ScreenState {
         guard let isUnselectable = rules.isUnselectable else { return proposed }
         let ground = proposed.ground
         guard isUnselectable(ground.branch.id) else { return proposed }
-        guard !passage.names(branch: ground.branch.id) else { throw .unselectableBranch(ground.branch.id) }
+        guard !proposal.names(branch: ground.branch.id) else { throw .unselectableBranch(ground.branch.id) }
         guard let next = ground.nextBranch(where: { !isUnselectable($0) }) else {
             faults?.report(.noVisibleTab)
             return proposed
@@ -21,7 +21,7 @@ extension Pipeline {
     func isSelectable(_ branch: String) -> Bool { !(rules.isUnselectable?(branch) ?? false) }
 }
 
-extension Passage {
+extension Proposal {
     /// Returns true if the request asks for a branch by its id.
     fileprivate func names(branch: String) -> Bool {
         switch place {

@@ -49,6 +49,7 @@ extension Answer {
 /// The answers that guards and leave guards have found asynchronously for one request.
 struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
+    var isEmpty: Bool { answers.isEmpty && left.isEmpty }
     private(set) var left: Set<Int> = []
 
     /// Returns the last answer about a screen with an equal destination; nil if none is known. Identity doesn't count,

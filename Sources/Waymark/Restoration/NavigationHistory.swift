@@ -103,10 +103,8 @@ public import Observation
         var request = Request(
             .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
         // the user may have logged out before the request's turn
-        request.onTurn { [weak self, generation] in
-            generation == self?.generation ? nil : .denied(.unauthenticated)
-        }
-        request.onEnd { [weak self, generation] outcome in
+        request.isOutdated = { [weak self, generation] in generation != self?.generation }
+        request.onEnd = { [weak self, generation] outcome in
             guard let self, generation == self.generation else { return }
             didShow(target, outcome)
         }
@@ -139,12 +137,12 @@ public import Observation
         fitted.levels += state.levels.dropFirst()
         return fitted
     }
-    private func follow(_ record: StoredRecord) {
+    private func follow(_ record: TransitionRecord<Screen>) {
         let store = router.store
         let isDenied = store.session.denialScreen != nil
-        let isCovered = isDenied && !store.pipeline.isBare(store.stateWithoutDenialScreen)
+        let isCovered = isDenied && !store.pipeline.isBare(store.session.stateWithoutDenialScreen)
         if isCovered != self.isCovered { self.isCovered = isCovered }
-        guard record.kind != .history, record.before != store.state, !isDenied else { return }
+        guard record.kind != .history, record.states.before != store.state, !isDenied else { return }
         let state = shown
         if let refused, entries.indices.contains(refused), entries[refused] == state {
             return (index, isAtEntry, self.refused) = (refused, true, nil)
@@ -153,7 +151,7 @@ public import Observation
             if isAtEntry { entries[index] = state }
             return
         }
-        if case .denied? = record.settlement?.outcome { return }
+        if case .denied = record.outcome { return }
         if record.kind == .pop || record.kind == .dismiss, index > 0, entries[index - 1] == state {
             (index, isAtEntry, refused) = (index - 1, true, nil)
         } else {

@@ -6,13 +6,13 @@ final class RestorationTicket: Promise<RestorationReport> {
 
     init(_ found: RestorationReport) { self.found = found }
 
-    func conclude(_ settlement: Settlement?) -> RestorationReport {
-        let denied = (settlement?.dropped ?? []).map {
+    func conclude(_ details: TransitionDetails) -> RestorationReport {
+        let denied = details.dropped.map {
             RestorationFault.denied(name: $0.destination.name, $0.reason)
         }
         let faults = found.faults + denied
         let report: RestorationReport =
-            switch settlement?.outcome ?? .committed {
+            switch details.outcome {
             case .committed, .duplicate: faults.isEmpty ? found : .partial(faults)
             case .denied, .superseded, .cancelled, .failed, .handled, .waiting: .discarded(faults)
             }
@@ -36,15 +36,15 @@ extension Router {
         if let state = restored.state {
             var request = Request(
                 .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore)
-            request.report(to: ticket)
+            request.restoration = ticket
             store.perform(request)
             return ticket
         }
         ticket.settle(restored.report)
         if restored.report != .nothing {
-            let settlement = Settlement()
-            settlement.restoration = restored.report
-            store.record(.restore, at: store.ground, .restoration, settlement)
+            var details = TransitionDetails()
+            details.restoration = restored.report
+            store.record(.restore, at: store.ground, .restoration, details)
         }
         return ticket
     }

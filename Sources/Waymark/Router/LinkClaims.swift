@@ -2,8 +2,7 @@
 /// container, and sometimes through two callbacks; claims make sure that it is opened only once.
 @MainActor final class LinkClaims {
     private struct Claim {
-        /// Alive as long as a router of the claim's store.
-        weak var anchor: StoreAnchor?
+        weak var store: NavigationStore?
         let links: [AnyHashable]
         var at: Duration
         /// The number of the last transition that the router began before it opened the link.
@@ -19,26 +18,25 @@
     /// came with it, count as claimed, too.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
         let now = forgetOld(for: store)
-        let taker = store.anchored()
         if let index = recent.firstIndex(where: { $0.links.contains(link) }) {
-            guard recent[index].anchor === taker else { return false }
+            guard recent[index].store === store else { return false }
             guard store.hasMoved(since: recent[index].number) else {
                 recent[index].at = now
                 return false
             }
         }
-        recent.removeAll { $0.anchor === taker }
-        recent.append(Claim(anchor: taker, links: [link] + others, at: now, number: store.journal.number))
+        recent.removeAll { $0.store === store }
+        recent.append(Claim(store: store, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
     /// Returns true if this router has claimed a link within the time window.
     func hasRecent(of store: NavigationStore) -> Bool {
         _ = forgetOld(for: store)
-        return recent.contains { $0.anchor?.store === store }
+        return recent.contains { $0.store === store }
     }
     private func forgetOld(for store: NavigationStore) -> Duration {
         let now = store.timing.clock.elapsed()
-        recent.removeAll { $0.anchor == nil || now - $0.at >= store.timing.linkWindow }
+        recent.removeAll { $0.store == nil || now - $0.at >= store.timing.linkWindow }
         return now
     }
 }
@@ -48,7 +46,7 @@ extension NavigationStore {
     fileprivate func hasMoved(since number: UInt64) -> Bool {
         journal.records.contains { record in
             record.number > number && (record.origin == .gesture || record.kind == .select)
-                && (record.settlement?.outcome ?? .committed) == .committed
+                && record.outcome == .committed
         }
     }
 }

@@ -6,7 +6,7 @@ extension Router {
     /// transition is under way; then await the handle's outcome. The next navigation supersedes one that waits for a
     /// guard. A second tap, before the pushed destination has appeared, ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
-        store.perform(.navigate(screens.add(destination)), at: face, .code)
+        store.perform(.navigate(screens.add(destination)), at: openLevel, .code)
     }
     /// Replaces the path. Screens whose destinations stay the same, from the root up, are kept, as are modals over this
     /// level.
@@ -27,21 +27,21 @@ extension Router {
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool?
     ) -> NavigationHandle {
-        var request = Request(screens.screens(of: action), at: face, .code)
+        var request = Request(screens.screens(of: action), at: openLevel, .code)
         request.animated = animated
         return store.perform(request)
     }
     /// Goes back by one screen: pops, or dismisses this modal if its path is empty. Ends as a duplicate on the root of
     /// the ground level.
     @discardableResult public func goBack() -> NavigationHandle {
-        guard store.level(face).path.isEmpty, level > 0 else { return pop() }
-        return store.dismiss(face, .code, .code)
+        guard store.content(of: openLevel).path.isEmpty, level > 0 else { return pop() }
+        return store.dismiss(openLevel, .code, .code)
     }
 
     /// Dismisses the modal over this level or, if there is none, this modal itself. Ends as a duplicate on the ground
     /// level if no modal is open.
     @discardableResult public func dismiss() -> NavigationHandle {
-        store.above(face) == nil && level > 0 ? store.dismiss(face, .code, .code) : dismissModal()
+        store.above(openLevel) == nil && level > 0 ? store.dismiss(openLevel, .code, .code) : dismissModal()
     }
     /// Dismisses the sheet over this level. Ends as a duplicate if there is none.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
@@ -49,11 +49,11 @@ extension Router {
     @discardableResult public func dismissFullScreen() -> NavigationHandle { dismiss(.fullScreen) }
     /// Performs an action at this level. See ``NavigationAction``.
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
-        store.perform(screens.screens(of: action), at: face, .code)
+        store.perform(screens.screens(of: action), at: openLevel, .code)
     }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
-        if let modal = store.modal(style, over: face) { return store.dismiss(modal, .code, .code) }
+        if let modal = store.modal(style, over: openLevel) { return store.dismiss(modal, .code, .code) }
         return NavigationHandle(.duplicate)
     }
 }
@@ -61,15 +61,15 @@ extension Router {
 extension NavigationStore {
     /// Applies a path that the framework or a binding wrote: pops if the new path is a proper prefix of the current
     /// one, and otherwise replaces the path. Ends as detached if the level is gone.
-    @discardableResult func userDidSet(path: [Screen], at face: LevelFace) -> NavigationHandle {
-        guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        let old = state.levels[face.index].path
+    @discardableResult func userDidSet(path: [Screen], at openLevel: OpenLevel) -> NavigationHandle {
+        guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        let old = state.levels[openLevel.index].path
         let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
-        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: face, .gesture)
+        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: openLevel, .gesture)
     }
     /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
     @discardableResult func dismiss(
-        _ modal: LevelFace, _ reason: DismissalReason, _ origin: NavigationOrigin
+        _ modal: OpenLevel, _ reason: DismissalReason, _ origin: NavigationOrigin
     ) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
         return perform(.dismissModal(reason), at: below, origin)

@@ -15,7 +15,7 @@ extension Router {
     /// called with the link's destinations, from the top down, until it returns an id. If it returns none, the link
     /// lands in the selected branch; if there is no branch with the id, the link fails.
     public func setLinkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
-        store.rules.setLinkBranch(branch.map { branch in { [screens] screen in branch(screens[screen]) } })
+        store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its
@@ -69,7 +69,7 @@ extension Router {
         }
     }
     private func end(_ outcome: TransitionOutcome, _ link: String, _ origin: NavigationOrigin) -> NavigationHandle {
-        store.record(.link, at: face, origin, Settlement(outcome), link: link)
+        store.record(.link, at: openLevel, origin, TransitionDetails(outcome), link: link)
     }
 }
 

@@ -15,7 +15,7 @@ extension Router {
         guard !Task.isCancelled else { return nil }
         let screen = screens.add(destination)
         let result = PendingResult(asked: screen, type: type)
-        store.perform(Request(.navigate(screen), at: face, .code, awaited: result))
+        store.perform(Request(.navigate(screen), at: openLevel, .code, result: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
         // a caller that waits for an optional gets nil for a screen that left without an answer
         return value.flatMap { $0 as? Result }
@@ -30,14 +30,14 @@ extension Router {
     /// ``NavigationFailure/notInPath`` if the screen is the root of the ground level, and with
     /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
-        guard face.isAttached else { return NavigationHandle(.failed(.detached)) }
-        if let result = results(from: store.level(face).branch.destinations).last { return finish(result, with: value) }
+        guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        if let result = results(from: store.content(of: openLevel).branch.destinations).last { return finish(result, with: value) }
         // a call from a tab that isn't selected must not close the selected tab's screen
-        let names = results(from: store.level(face).destinations).map { $0.asked.name }
+        let names = results(from: store.content(of: openLevel).destinations).map { $0.asked.name }
         guard names.isEmpty else {
             return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
         }
-        return level > 0 ? store.dismiss(face, .completed, .code) : pop()
+        return level > 0 ? store.dismiss(openLevel, .completed, .code) : pop()
     }
 
     /// Returns the callers that wait for an answer from one of these screens, in the order in which their screens were
@@ -52,16 +52,16 @@ extension Router {
             store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
             return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
         }
-        let path = store.level(face).path
+        let path = store.content(of: openLevel).path
         var request: Request
         if let index = path.firstIndex(where: { $0 == result.screen }) {
-            request = Request(.pop(path.count - index), at: face, .code)
-        } else if let below = store.below(face) {
+            request = Request(.pop(path.count - index), at: openLevel, .code)
+        } else if let below = store.below(openLevel) {
             request = Request(.dismissModal(.completed), at: below, .code)
         } else {
             return NavigationHandle(.failed(.notInPath))
         }
-        request.answer(result, with: value)
+        request.answer = (result, value)
         return store.perform(request)
     }
 }

@@ -10,12 +10,12 @@ extension Router {
         recheck()
     }
     func installRedirect(_ rule: (@MainActor (Destination) -> Destination?)?) {
-        // not `map`, whose generic result would wrap the rule in another closure
-        guard let rule else { return store.rules.setRedirect(nil) }
-        store.rules.setRedirect { [screens] screen in
-            let destination = screens[screen]
-            guard let target = rule(destination), target != destination else { return nil }
-            return screens.add(target)
+        store.rules.redirect = rule.map { rule in
+            { [screens] screen in
+                let destination = screens[screen]
+                guard let target = rule(destination), target != destination else { return nil }
+                return screens.add(target)
+            }
         }
     }
 
@@ -38,10 +38,8 @@ extension Router {
         _ accessGuard: (any AccessGuard<Destination>)?,
         _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
     ) {
-        var access: ScreenAccess?
-        if let accessGuard { access = screens.rule(asking: accessGuard) }
         store.rules.setGuard(
-            access,
+            accessGuard.map(screens.rule(asking:)),
             onDenial: onDenial.map { onDenial in
                 { [screens] reason, denied in
                     let denial = Denial(
@@ -71,7 +69,7 @@ extension Router {
     @discardableResult public func onLeave(
         of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
     ) -> RouterRegistration {
-        let onLevel = face.isAttached ? store.level(face).branch.destinations : []
+        let onLevel = openLevel.isOpen ? store.content(of: openLevel).branch.destinations : []
         let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
         let isFor = { [screens] screen in screens[screen] == destination }
         return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor) { [screens] departure in
@@ -90,20 +88,11 @@ extension Router {
 }
 
 extension TypedScreens {
-    @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> (Screen, AccessContext) -> Answer {
-        // fast path: the library's own guard needs no typed answers
-        if let accessGuard = accessGuard as? any ScreenGuard<Destination> { return accessGuard.rule(self) }
-        return { [self] screen, context in
+    @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> ScreenAccess {
+        { [self] screen, context in
             do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
                 return .denied(.failed, error)
             }
         }
     }
-}
-
-/// A guard that answers with the untyped `Answer`. An ``AccessAnswer`` is generic, so the runtime would look up its
-/// metadata for each screen.
-@MainActor protocol ScreenGuard<Destination> {
-    associatedtype Destination: Navigation
-    func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer
 }

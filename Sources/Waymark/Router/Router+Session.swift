@@ -2,13 +2,14 @@ extension Router {
     /// Reports a change of the session, after the guard has been updated. Shows `base` or, without it, the screens that
     /// may stay.
     package func updateSession(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
-        store.update(for: change, reportedIn: store.report(change), from: base.map(screens.screens))
+        store.session.update(
+            for: change, reportedIn: store.session.report(change), from: base.map(screens.screens))
     }
 
     /// The denied destination that is shown, in a transition of its own, once a login or another change of the session
     /// allows it. It is nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
     /// had requested it.
-    public var intendedDestination: Destination? { store.validIntent.map { screens[$0.destination] } }
+    public var intendedDestination: Destination? { store.session.validIntent.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If the selected branch then
     /// shows nothing, selects another branch or, if no branch shows anything, shows `fallback`. If a leave guard
@@ -17,10 +18,11 @@ extension Router {
         fallback: @escaping @MainActor () -> NavigationState<Destination>?
     ) -> NavigationHandle {
         let pending = PendingOutcome()
+        pending.onCancel { [weak pending] in pending?.settle(.cancelled) }
         store.exclusively { [screens] store in
-            let pipeline = store.pipeline
-            guard let screen = pipeline.denialScreen ?? store.openedLogin, store.state.contains(screen) else {
-                store.dropIntent()
+            let (pipeline, session) = (store.pipeline, store.session)
+            guard let screen = session.denialScreen ?? session.openedLogin, store.state.contains(screen) else {
+                session.dropIntent()
                 return pending.settle(.duplicate)
             }
             var rest = store.state.without(screen)
@@ -28,16 +30,15 @@ extension Router {
                 rest = screens.screens(of: fallback)
             }
             var request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)
-            request.onEnd { [weak anchor = store.anchored()] outcome in
+            request.handle = pending
+            request.onEnd = { [weak session] outcome in
                 switch outcome {
                 // the login stays open
                 case .denied(.leaveRefused), .superseded, .cancelled: break
-                default: anchor?.store.dropIntent()
+                default: session?.dropIntent()
                 }
-                pending.settle(outcome)
             }
-            let handle = store.run(request)
-            pending.onCancel { handle.cancel() }
+            store.run(request)
         }
         return NavigationHandle(pending)
     }

@@ -27,7 +27,7 @@ extension Router {
             waiting: request.map {
                 RouterSituation.Waiting(
                     kind: $0.kind, destination: $0.screen.map { screens[$0] },
-                    question: waiting.question?.errand?.subject)
+                    question: waiting.question?.question?.subject)
             },
             intended: intendedDestination, queued: waiting.turns.count,
             isBooting: session.boot != .none, isLocked: session.isLocked)
@@ -38,39 +38,15 @@ extension Router {
 
     /// Wraps the guard, including one that is set later, until the registration is cancelled.
     package func watchGuard(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
-        let watch = store.rules.addWatch(wrap)
-        return RouterRegistration { [weak anchor] in
-            watch.cancel()
-            anchor?.store.rules.didCancelWatch()
-        }
+        store.rules.addWatch(wrap)
     }
 
     /// Returns the destination at the end of the redirects from `destination`, and the guard's present answer about
     /// that one, without calling observers. If the redirects form a loop, returns `destination` itself as denied.
     package func answer(on destination: Destination, in context: AccessContext) -> (shown: Destination, Answer) {
-        var walk = RedirectWalk(store.rules)
+        var chain = RedirectChain(store.rules)
         let screen = screens.add(destination)
-        guard let shown = try? walk.follow(screen) else { return (destination, .denied(.failed, nil)) }
+        guard let shown = try? chain.follow(screen) else { return (destination, .denied(.failed, nil)) }
         return (screens[shown], store.rules.accessGuard?(shown, context) ?? .allowed)
-    }
-
-    /// Calls `observer` with the record of each transition, and with the states before and after it. Costs up to two
-    /// more copies of the state for each transition.
-    package func observeStates(
-        _ observer:
-            @escaping @MainActor (
-                _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
-                _ after: NavigationState<Destination>
-            ) -> Void
-    ) -> RouterRegistration {
-        // usually, the state before a transition is the one after the previous transition
-        var last = (screens: store.state, state: screens.state(store.state))
-        return store.journal.observe { [weak anchor, screens] record in
-            guard let store = anchor?.store else { return }
-            if record.before != last.screens { last = (record.before, screens.state(record.before)) }
-            let before = last.state
-            if store.state != last.screens { last = (store.state, screens.state(store.state)) }
-            observer(screens.record(record), before, last.state)
-        }
     }
 }

@@ -11,10 +11,8 @@ public import Observation
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
     let store: NavigationStore
-    /// The object for weak references to the store. Only routers retain it.
-    let anchor: StoreAnchor
     let screens: TypedScreens<Destination>
-    let face: LevelFace
+    let openLevel: OpenLevel
 
     /// Creates a router.
     ///
@@ -34,19 +32,18 @@ public import Observation
         let store = NavigationStore(screens.screens(of: state))
         store.rules.declareRoots(of: store.state)
         self.init(store, screens, store.ground)
-        store.rules.setLinked { [screens] in screens.linked($0, to: $1, by: screens.links) }
+        store.rules.linked = { [screens] in screens.linked($0, to: $1, by: screens.links) }
         hideOutgoing()
     }
-    init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ face: LevelFace) {
+    init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ openLevel: OpenLevel) {
         self.store = store
-        anchor = store.anchored()
         self.screens = screens
-        self.face = face
-        face.attach(self)
+        self.openLevel = openLevel
+        openLevel.attach(self)
     }
-    func router(of face: LevelFace) -> Router {
-        if let router = face.router as? Router { return router }
-        return Router(store, screens, face)
+    func router(of openLevel: OpenLevel) -> Router {
+        if let router = openLevel.router as? Router { return router }
+        return Router(store, screens, openLevel)
     }
 
     // MARK: the level
@@ -54,23 +51,23 @@ public import Observation
     /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
         get { screens.values(of: levelPath) }
-        set { store.userDidSet(path: newValue.map { screens.add($0) }, at: face) }
+        set { store.userDidSet(path: newValue.map { screens.add($0) }, at: openLevel) }
     }
     private var levelPath: [Screen] {
-        face.read(.path)
-        return store.level(face).path
+        openLevel.read(.path)
+        return store.content(of: openLevel).path
     }
     /// The root of the level; nil on the ground level if the host has its own first screen, or while a guard denies the
     /// root.
     public var root: Destination? {
-        face.read(.branches)
-        return store.level(face).root.map { screens[$0] }
+        openLevel.read(.branches)
+        return store.content(of: openLevel).root.map { screens[$0] }
     }
     /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
     /// False once the modal has been dismissed.
-    public var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && face.isAttached }
+    public var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && openLevel.isOpen }
     /// Returns true if a destination is in this level's selected branch, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil
@@ -89,24 +86,24 @@ public import Observation
         set { setPresented(.fullScreen, newValue) }
     }
     private func presented(_ style: ModalStyle) -> Destination? {
-        store.modal(style, over: face).flatMap { store.level($0).root }.map { screens[$0] }
+        store.modal(style, over: openLevel).flatMap { store.content(of: $0).root }.map { screens[$0] }
     }
     private func setPresented(_ style: ModalStyle, _ destination: Destination?) {
         if let destination {
-            store.perform(.present(screens.add(destination), as: style), at: face, .gesture)
-        } else if let modal = store.modal(style, over: face) {
+            store.perform(.present(screens.add(destination), as: style), at: openLevel, .gesture)
+        } else if let modal = store.modal(style, over: openLevel) {
             store.dismiss(modal, .user, .gesture)
         }
     }
     package var branches: (ids: [String], selected: String) {
-        face.read(.branches)
-        let level = store.level(face)
+        openLevel.read(.branches)
+        let level = store.content(of: openLevel)
         return (level.branches.map(\.id), level.branch.id)
     }
     /// Returns the stack of a branch; empty for an unknown id. Observes pushes only for the selected branch.
     public func path(of branch: String) -> [Destination] {
-        face.read(.branches)
-        let level = store.level(face)
+        openLevel.read(.branches)
+        let level = store.content(of: openLevel)
         if level.branch.id == branch { return path }
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
     }
@@ -118,42 +115,40 @@ public import Observation
     /// ```swift
     /// let order = router.shared { Order() }       // the same one on every screen of the sheet
     /// ```
-    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { face.shared(make) }
+    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { openLevel.shared(make) }
 
     // MARK: the tree
     /// The depth of the level: 0 for the ground level, and one more for each modal.
-    public var level: Int { face.index }
+    public var level: Int { openLevel.index }
     /// The router of the modal over this level; nil if there is none.
     public var child: Router? {
-        face.read(.modal)
-        return store.above(face).map(router)
+        openLevel.read(.modal)
+        return store.above(openLevel).map(router)
     }
     /// The router of the level below; nil on the ground level, and once this modal has been dismissed.
-    public var parent: Router? { store.below(face).map(router) }
+    public var parent: Router? { store.below(openLevel).map(router) }
     /// The router of the top level; this router itself once its modal has been dismissed.
     public var active: Router { child?.active ?? self }
     /// A Boolean value that indicates whether this is the top level: it is still open, and no modal is over it.
     public var isActive: Bool {
-        face.read(.modal)
-        return face.isAttached && store.above(face) == nil
+        openLevel.read(.modal)
+        return openLevel.isOpen && store.above(openLevel) == nil
     }
 
     /// The state of all levels, the same on the router of any level. Reading it copies the state and observes every
     /// change.
     public var state: NavigationState<Destination> {
-        for face in store.faces { face.read(.all) }
+        for openLevel in store.openLevels { openLevel.read(.all) }
         return screens.state(store.state)
     }
     /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.
     public var records: [TransitionRecord<Destination>] { endedRecords + store.openRecords.map(screens.record) }
-    package var endedRecords: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
-    /// Returns the state before a transition; nil if its record has been discarded, or the transition still waits.
-    public func state(before record: TransitionRecord<Destination>) -> NavigationState<Destination>? {
-        store.journal.records.first { $0.number == record.number }.map { screens.state($0.before) }
+    package var endedRecords: [TransitionRecord<Destination>] {
+        store.journal.records.suffix(NavigationLimits.records).map(screens.record)
     }
 }
 
 extension Router: Identifiable {
     /// The identity of the level. Each modal has its own, even one that is presented again.
-    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(face) }
+    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(openLevel) }
 }

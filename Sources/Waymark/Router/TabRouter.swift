@@ -98,7 +98,7 @@ import Observation
             return store.faults.report(.noVisibleTab)
         }
         known.hide(ids)
-        store.rules.setUnselectable(ids.isEmpty ? nil : { [known] in known.hidden.contains($0) })
+        store.rules.isUnselectable = ids.isEmpty ? nil : { [known] in known.hidden.contains($0) }
         router.recheck()
     }
     var knownCount: Int { known.tabs.count }
@@ -178,15 +178,15 @@ extension Router {
         var earlierRoots: [String: Screen] = [:]
         var request = Request(.replace(ScreenState()), at: store.ground, .code)
         // during another transition, the tabs are made from the state that it leads to
-        request.makeAction { state in
+        request.makeAction = { state in
             earlierRoots = rules.roots
             rules.declareRoots(of: ScreenState(branches: declared))
             return .replace(state.with(branches: declared.map(\.id), selection: selection))
         }
-        request.onEnd { [weak anchor = store.anchored()] outcome in
+        request.onEnd = { [weak store] outcome in
             onEnd(outcome)
             guard outcome == .committed || outcome == .duplicate else { return rules.keepRoots(earlierRoots) }
-            anchor?.store.findOut(about: declared.compactMap(\.root))
+            store?.findOut(about: declared.compactMap(\.root))
         }
         return store.perform(request)
     }
@@ -217,7 +217,7 @@ extension NavigationStore {
         let isToFindOut = roots.contains { if case .later = pipeline.answer(on: $0) { true } else { false } }
         guard isToFindOut else { return }
         var request = Request(.replace(state), at: ground, .restoration, kind: .restore)
-        request.makeAction { .replace($0) }
+        request.makeAction = { .replace($0) }
         perform(request)
     }
 }

@@ -12,7 +12,7 @@ extension AppCoordinator {
     /// nothing waits, removes what this window saved.
     func savePending() {
         guard let restoration else { return }
-        let pending = router.store.pendingAction
+        let pending = router.store.pending
         let links = router.links
         let link = pending.flatMap { pending -> String? in
             let shown = router.redirected(router.screens[pending.destination])

@@ -8,9 +8,9 @@ extension AppCoordinator {
         let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
-            isToRestore || store.session.isRestoring || store.waiting.question?.errand?.restoration != nil
+            isToRestore || store.session.isRestoring || store.waiting.question?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
-        let state = router.screens.state(store.stateWithoutDenialScreen)
+        let state = router.screens.state(store.session.stateWithoutDenialScreen)
         return report(restoration.save(state, owner: phase.session?.owner))
     }
     /// Confirms that the restored state can be shown. A launch that restores state without this call counts as crashed,

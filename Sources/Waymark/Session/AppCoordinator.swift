@@ -54,11 +54,14 @@ public import Observation
         self.restoration = restoration
         self.start = start
         ownerInBoot = auth.session?.owner
-        router.store.handle(.bootIsAwaited)
+        router.store.session.awaitBoot()
         router.setGuard(guards.isEmpty ? auth : AccessChain(guards: [auth] + guards), onDenial: onDenial)
         auth.windows.add(self)
         router.store.onUse = { [weak self, auth] in if let self { auth.windows.activate(self) } }
-        if restoration != nil { router.store.waiting.watchChanges { [weak self] in self?.savePending() } }
+        if restoration != nil {
+            router.store.waiting.onChange = { [weak self] in self?.savePending() }
+            router.store.session.onIntentChange = { [weak self] in self?.savePending() }
+        }
     }
     // a caller of `result(of:)` keeps the router alive, although the window is gone
     deinit {
@@ -90,7 +93,7 @@ public import Observation
         let store = router.store
         guard phase == .booting, store.session.boot == .awaited else { return nil }
         if auth.windows.sharesStore(self) { store.faults.report(.sharedStore) }
-        store.handle(.bootBegan)
+        store.session.beginBoot()
         let (auth, timing) = (auth, store.timing)
         // a session that the repository finds after the deadline counts as a login, as after any refresh
         let asking = Task { _ = try? await auth.refresh() }
@@ -100,12 +103,12 @@ public import Observation
         }.value
         // From here on, guards apply; links wait until saved state is restored. A link that arrived during a session
         // that has ended since is kept for that session's owner.
-        store.handle(.bootEnded(forgetting: auth.session == nil ? ownerInBoot : nil))
+        store.session.endBoot(forgetting: auth.session == nil ? ownerInBoot : nil)
         let change = auth.session.map { SessionChange.began($0) }
-        auth.windows.change(self) { enter(AppPhase(auth.session), change, reportedIn: change.map(store.report)) }
+        auth.windows.change(self) { enter(AppPhase(auth.session), change, reportedIn: change.map(store.session.report)) }
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
-        store.exclusively { $0.handle(.restorationEnded) }
+        store.exclusively { $0.session.endRestoration() }
         return report
     }
 
@@ -224,17 +227,17 @@ public import Observation
         let startsAnew = change?.startsAnew ?? true
         if startsAnew { isToRestore = false }
         let base = startsAnew ? start(next).map(router.screens.screens) : nil
-        let hadIntent = store.validIntent != nil
+        let hadIntent = store.session.validIntent != nil
         let isUnderWay = store.waiting.question != nil || store.waiting.link != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
-        if let change, let epoch { store.update(for: change, reportedIn: epoch, from: base, animated: animated) }
+        if let change, let epoch { store.session.update(for: change, reportedIn: epoch, from: base, animated: animated) }
         if old == .booting {
             return store.exclusively {
-                $0.handle(.phaseBegan(from: change == nil ? base : nil), animated: animated)
+                $0.session.show(change == nil ? base : nil, animated: animated)
             }
         }
         // a resumed request takes precedence over saved state
-        let isResumed = isUnderWay || (hadIntent && store.waiting.intent == nil)
+        let isResumed = isUnderWay || (hadIntent && store.session.intent == nil)
         if case .began? = change, !isResumed {
             restore()
             openPending()
@@ -244,10 +247,10 @@ public import Observation
     private func restoreFirst() {
         guard let ticket = restore() else { return }
         let store = router.store
-        store.handle(.restorationBegan)
+        store.session.beginRestoration()
         restoring = Task {
             _ = await ticket.wait()
-            store.exclusively { $0.handle(.restorationEnded) }
+            store.exclusively { $0.session.endRestoration() }
         }
     }
 

@@ -42,7 +42,7 @@
             guard let change = change(phase) else { continue }
             if phase == .booting { app.forgetLink(of: change) }
             guard phase.after(change) != nil else { continue }
-            deliveries.append(Delivery(app: app, change: change, epoch: app.router.store.report(change)))
+            deliveries.append(Delivery(app: app, change: change, epoch: app.router.store.session.report(change)))
         }
         deliver()
     }

@@ -12,17 +12,7 @@ import Foundation
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessGuard {
     private let sessions: any SessionRepository
     private var now: ForwardDate
-    private var knowledge = Knowledge.nothing(isLocked: false) {
-        didSet {
-            guard case .session(let session?) = knowledge else { return isOpen = false }
-            isOpen = !session.isLocked
-            expires = session.expires
-        }
-    }
-    /// A Boolean value that indicates whether an unlocked session is known. Together with `expires`, this is enough to
-    /// evaluate most rules.
-    private var isOpen = false
-    private var expires: Date?
+    private var knowledge = Knowledge.nothing(isLocked: false)
     /// The number of calls to ``lockSession()``, by which an unlock notices that the session was locked meanwhile.
     private(set) var locks: UInt64 = 0
     /// The number of updates and of requests to the repository.
@@ -76,10 +66,7 @@ import Foundation
     }
     /// Returns a rule's decision; nil if the repository has to be asked first.
     private func decision(by rule: AccessRule) -> AccessDecision? {
-        guard case .session(let permissions, let information) = rule else { return rule.decision(for: nil) }
-        if isOpen, permissions.isEmpty, information.isEmpty, expires.map({ now.now() < $0 }) ?? true {
-            return .allowed
-        }
+        guard case .session = rule else { return rule.decision(for: nil) }
         guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
         return rule.decision(for: session)
     }
@@ -102,13 +89,13 @@ import Foundation
     /// answers from the repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
     /// ``AppCoordinator/logOut()`` and so on instead.
     public func update(_ session: Session?) {
-        number &+= 1
+        number += 1
         known = number
         knowledge = .session(session)
     }
     /// Locks the session or, while it isn't known, the next one. Has no effect if no user is logged in.
     func lockSession() {
-        locks &+= 1
+        locks += 1
         switch knowledge {
         case .nothing: knowledge = .nothing(isLocked: true)
         case .session(let session): knowledge = .session(session?.locked(true))
@@ -120,7 +107,7 @@ import Foundation
     /// - Returns: The session; nil if there is none.
     /// - Throws: The repository's error. A session that is known and hasn't expired stays valid.
     @discardableResult public func refresh() async throws -> Session? {
-        number &+= 1
+        number += 1
         let question = number
         let found: Session?
         do { found = try await sessions.session() } catch {
@@ -140,23 +127,6 @@ import Foundation
             }
         }
         return session
-    }
-}
-
-extension AuthGuard: ScreenGuard {
-    func rule(_ screens: TypedScreens<Destination>) -> (Screen, AccessContext) -> Answer {
-        { [self] screen, _ in
-            switch decision(by: screen.accessRule ?? .nobody) {
-            case .allowed: .allowed
-            case .denied(let reason): .denied(reason, nil)
-            case nil: question(about: screen, screens)
-            }
-        }
-    }
-    /// Returns an answer that asks the repository. Not inlined, so that the common case doesn't look up the answer's
-    /// generic type.
-    @inline(never) private func question(about screen: Screen, _ screens: TypedScreens<Destination>) -> Answer {
-        Answer(access(to: screens[screen]), screens)
     }
 }
 

@@ -21,6 +21,8 @@ final class TypedScreens<Destination: Navigation> {
         action.map(back: Self.destination, add)
     }
 
+    func record(_ record: TransitionRecord<Screen>) -> TransitionRecord<Destination> { record.map { self[$0] } }
+
     /// Returns the state that a link to `screen` leads to, if `state` is exactly what a link to its top destination
     /// leads to. Returns nil otherwise, without links, and if the new state would have too many levels.
     func linked(_ state: ScreenState, to screen: Screen, by links: LinkTable<Destination>?) -> ScreenState? {

@@ -1,66 +1,65 @@
 extension NavigationStore {
     /// Runs a request through the pipeline until it ends or has to wait for an answer.
     @discardableResult func advance(_ request: Request) -> NavigationHandle {
-        guard request.level.isAttached else { return end(request, .failed(.detached)) }
+        guard request.level.isOpen else { return end(request, .failed(.detached)) }
         if isSecondTap(request) { return end(request, .duplicate) }
         let before = state
-        switch step(request, from: before) {
+        switch pipeline.step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
-        case .refuse(let settlement):
+        case .refuse(let details):
             let isLocked = session.isLocked || session.isLockReported
-            if settlement.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
+            if details.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
                 return waitForUnlock(request)
             }
-            return end(request, settlement)
-        case .commit(let new, let settlement):
+            return end(request, details)
+        case .commit(let new, let details):
             // a guard may begin or end a session in the middle of a step
-            guard request.epoch == session.epoch else { return end(request, overtaken: settlement) }
-            return commit(new, over: before, settlement, for: request)
+            guard request.epoch == session.epoch else { return end(request, overtaken: details) }
+            return commit(new, over: before, details, for: request)
         }
     }
-    /// The pipeline with the store's current rules, leave guards and trail.
+    /// The pipeline with the store's current rules, leave guards and memory.
     var pipeline: Pipeline {
-        Pipeline(rules: rules, leaves: leaves, trail: trail, denialScreen: session.denialScreen, faults: faults)
-    }
-    func step(_ request: Request, from old: ScreenState) -> Pipeline.Step {
-        // most routers have no rules, and then need no pipeline
-        let isPlain = rules.areSilent && leaves.isEmpty && (request.origin == .code || request.origin == .gesture)
-        return isPlain ? Pipeline.plainStep(request, from: old) : pipeline.step(request, from: old)
+        Pipeline(rules: rules, leaves: leaves, memory: memory, denialScreen: session.denialScreen, faults: faults)
     }
     /// Ends a request that a change of the session has overtaken. A denied one is kept, for the session change that
-    /// follows; what the denial led to isn't shown.
-    private func end(_ request: Request, overtaken settlement: Settlement?) -> NavigationHandle {
-        let denied = Settlement(.denied(.unauthenticated))
-        if let settlement, let denial = settlement.denial, !denial.isWholeState {
-            (denied.outcome, denied.denial, denied.error) = (settlement.outcome, denial, settlement.error)
+    /// follows; the screen that the denial led to isn't shown.
+    private func end(_ request: Request, overtaken details: TransitionDetails) -> NavigationHandle {
+        var denied = TransitionDetails(.denied(.unauthenticated))
+        if let denial = details.denial, !denial.isWholeState {
+            (denied.outcome, denied.denial, denied.error) = (details.outcome, denial, details.error)
         }
         return end(request, denied)
     }
     @discardableResult func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
-        end(request, Settlement(outcome))
+        end(request, TransitionDetails(outcome))
     }
-    private func end(_ request: Request, _ settlement: Settlement) -> NavigationHandle {
+    private func end(_ request: Request, _ details: TransitionDetails) -> NavigationHandle {
         if request.origin == .gesture { nudge(request.level) }
-        return end(request, settlement, before: state)
+        return end(request, details, before: state)
     }
     /// Ends a request: keeps it if it was denied and may be resumed, records it, and settles its handle. A caller that
     /// waits for a screen's answer gets nil, unless the screen was shown or the request is kept for the caller.
-    ///
-    /// - Parameter settlement: The result of the pipeline; nil if the request was committed as requested.
-    func end(_ request: Request, _ settlement: Settlement?, before: consuming ScreenState) -> NavigationHandle {
-        if let settlement { keepIntent(settlement, of: request) }
-        if let result = request.errand?.awaited, result.screen == nil, waiting.intent?.result !== result {
+    func end(_ request: Request, _ details: TransitionDetails, before: ScreenState) -> NavigationHandle {
+        session.keepIntent(details, of: request)
+        if let result = request.result, result.screen == nil, session.intent?.request.result !== result {
             result.promise.settle(nil)
         }
-        record(request, settlement, before: before)
-        let outcome = settlement?.outcome ?? .committed
-        request.errand?.settle(outcome)
-        return NavigationHandle(outcome)
+        record(request, details, before: before)
+        settle(request, details.outcome)
+        return NavigationHandle(details.outcome)
+    }
+    /// Tells everybody who waits for a request how it ended.
+    func settle(_ request: Request, _ outcome: TransitionOutcome) {
+        request.asking?.cancel()
+        request.onEnd?(outcome)
+        request.handle?.settle(outcome)
+        for question in request.setAside { exclusively { $0.goOn(with: question, after: outcome) } }
     }
     /// Makes the views and the host of a level read its state again, although it hasn't changed.
-    func nudge(_ face: LevelFace) {
-        face.signals?.nudge()
-        host?.nudge(face)
+    func nudge(_ level: OpenLevel) {
+        level.signals.nudge()
+        host?.nudge(level)
     }
 
     /// Returns true if the request navigates to the destination that was just pushed and isn't shown yet, as a double
@@ -85,17 +84,17 @@ extension NavigationStore {
         var request = Request(action, at: ground, .code)
         while true {
             switch pipeline.step(request, from: ScreenState()) {
-            case .commit(let state, let settlement): return (settlement?.outcome ?? .committed, state)
-            case .refuse(let settlement): return (settlement.outcome, ScreenState())
+            case .commit(let state, let details): return (details.outcome, state)
+            case .refuse(let details): return (details.outcome, ScreenState())
             case .ask(let question):
-                request.madeErrand().learn(await answer(to: question, in: request), about: question.subject)
+                request.known.learn(await answer(to: question, in: request), about: question.subject)
             }
         }
     }
     /// Returns the answer to a trial's question. A question that asks itself again and again gets none before its time
     /// limit, which the questions that led to it reach first.
     private func answer(to question: Question, in request: Request) async -> Answer {
-        let open = OpenQuestion(after: OpenQuestion.names + [name(of: request)])
+        let open = OpenQuestion(after: OpenQuestion.names + [request.name])
         var question = question
         if open.isLoop {
             faults.report(.navigationLoop(chain: open.names))

@@ -1,33 +1,76 @@
 /// The latest records of a router's transitions, and the observers of records.
 @MainActor final class Journal {
+    /// The number of the last transition that has begun.
     private(set) var number: UInt64 = 0
-    private var ring: RingBuffer<StoredRecord>
+    private(set) var records: [TransitionRecord<Screen>] = []
     let observers = Observers<Observer>()
 
-    init(capacity: Int) { ring = RingBuffer(capacity: capacity) }
-
-    var records: [StoredRecord] { ring.elements }
-
     struct Observer {
-        let call: @MainActor (StoredRecord) -> Void
+        let call: @MainActor (TransitionRecord<Screen>) -> Void
         /// Called when the user has logged out, or another one has logged in.
         let onLogOut: (@MainActor () -> Void)?
     }
 
     func count() -> UInt64 {
-        number &+= 1
+        number += 1
         return number
     }
-    func append(_ record: consuming StoredRecord) {
-        // taken out and put back: mutating the property in place would add a check for exclusive access
-        var records = ring
-        ring = .none
+    func append(_ record: TransitionRecord<Screen>) {
+        // twice the limit, so that removing the oldest records is rare
+        if records.count == 2 * NavigationLimits.records { records.removeFirst(NavigationLimits.records) }
         records.append(record)
-        ring = records
+        for (_, observer) in observers.all { observer.call(record) }
     }
     func observe(
-        _ call: @escaping @MainActor (StoredRecord) -> Void, onLogOut: (@MainActor () -> Void)? = nil
+        _ call: @escaping @MainActor (TransitionRecord<Screen>) -> Void, onLogOut: (@MainActor () -> Void)? = nil
     ) -> RouterRegistration {
         observers.add(Observer(call: call, onLogOut: onLogOut))
+    }
+}
+
+extension NavigationStore {
+    func record(_ request: Request, _ details: TransitionDetails, before: ScreenState) {
+        var details = details
+        if let ticket = request.restoration { details.restoration = ticket.conclude(details) }
+        journal.append(
+            TransitionRecord(
+                request, details, ended: request.handle == nil ? request.began : timing.clock.elapsed(),
+                RecordedStates(before: before, after: state)))
+    }
+    /// Records an event that performs no action, such as a missed callback or a link that doesn't resolve.
+    @discardableResult func record(
+        _ kind: NavigationKind, at level: OpenLevel, _ origin: NavigationOrigin, _ details: TransitionDetails,
+        link: String? = nil
+    ) -> NavigationHandle {
+        var request = Request(.sequence([]), at: level, origin, kind: kind, link: link)
+        begin(&request)
+        return end(request, details, before: state)
+    }
+    /// The records of transitions that haven't ended: the one that waits for a guard or a leave guard, and those that
+    /// wait for boot, an unlock or a restoration.
+    var openRecords: [TransitionRecord<Screen>] {
+        func record(_ request: Request, waitingFor wait: TransitionOutcome.Wait) -> TransitionRecord<Screen> {
+            TransitionRecord(
+                request, TransitionDetails(.waiting(wait)), ended: timing.clock.elapsed(),
+                RecordedStates(before: state, after: state))
+        }
+        let isLeave = if case .leave? = waiting.question?.question?.subject { true } else { false }
+        return [
+            waiting.question.map { record($0, waitingFor: isLeave ? .leave : .access) },
+            waiting.link.map { record($0, waitingFor: session.wait ?? .restoration) },
+        ].compactMap(\.self) + waiting.ordered.map { record($0, waitingFor: .unlock) }
+    }
+}
+
+extension TransitionRecord<Screen> {
+    @MainActor fileprivate init(
+        _ request: Request, _ details: TransitionDetails, ended: Duration, _ states: RecordedStates
+    ) {
+        self.init(
+            number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
+            destination: request.screen, link: request.link, began: request.began, ended: ended,
+            top: states.after.topDestination, outcome: details.outcome, via: details.via,
+            showing: details.denialScreen ?? details.showing, dismissals: details.dismissals, dropped: details.dropped,
+            error: details.error, restoration: details.restoration, missed: details.missed, states: states)
     }
 }

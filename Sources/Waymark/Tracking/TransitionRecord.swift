@@ -1,7 +1,7 @@
 /// A record of a transition that has ended or is waiting.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted from 1. All levels of a router share the count.
-    public let number: UInt64
+    package let number: UInt64
     /// The kind of the request.
     public let kind: NavigationKind
     /// The origin, such as code, a gesture or a link.
@@ -14,12 +14,10 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
     public let link: String?
-    /// The time at which the transition began, counted from the creation of the router's clock or, for
-    /// ``NavigationClock/system``, from the clock's first use.
-    public let began: Duration
-    /// The time at which the transition ended, counted like ``began``. Equal to ``began`` unless the transition had to
-    /// wait; the current time for one that is still waiting.
-    public let ended: Duration
+    /// The time at which the transition began, on the router's clock.
+    package let began: Duration
+    /// The time at which the transition ended; the current time for one that is still waiting.
+    package let ended: Duration
     /// The destination on top after the transition; nil for the host's own first screen, or while a guard denies the
     /// root.
     public let top: Destination?
@@ -28,7 +26,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The destinations that redirects replaced, in the order of the redirects.
     public let via: [Destination]
     /// The destination that was shown after redirects, or because of a denial; nil if neither happened.
-    public let showing: Destination?
+    package let showing: Destination?
     /// The modals that were dismissed, from the ground up.
     public let dismissals: [Dismissal<Destination>]
     /// The screens that a restoration, a session change or a denial removed, because they may not be shown or lay on
@@ -40,6 +38,32 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The report of a restoration; nil for other transitions.
     public let restoration: RestorationReport?
     package let missed: MissedCallback?
+    package let states: RecordedStates
+
+    func map<Other>(_ transform: (Destination) -> Other) -> TransitionRecord<Other> {
+        TransitionRecord<Other>(
+            number: number, kind: kind, origin: origin, level: level, destination: destination.map(transform),
+            link: link, began: began, ended: ended, top: top.map(transform), outcome: outcome,
+            via: via.map(transform), showing: showing.map(transform),
+            dismissals: dismissals.map {
+                Dismissal(level: $0.level, destination: transform($0.destination), reason: $0.reason, result: $0.result)
+            },
+            dropped: dropped.map { Denial(destination: transform($0.destination), reason: $0.reason) }, error: error,
+            restoration: restoration, missed: missed, states: states)
+    }
+}
+
+/// The states before and after a transition, the same for one that changed nothing.
+package struct RecordedStates: Sendable {
+    let before: ScreenState
+    let after: ScreenState
+}
+
+extension TransitionRecord where Destination: Navigation {
+    /// The state before the transition.
+    package var before: NavigationState<Destination> { states.before.map(TypedScreens.destination) }
+    /// The state after the transition.
+    package var after: NavigationState<Destination> { states.after.map(TypedScreens.destination) }
 }
 
 /// A callback of the framework that a host waits for. If it doesn't come in time, the host records that and continues.

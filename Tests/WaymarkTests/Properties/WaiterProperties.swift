@@ -56,10 +56,10 @@ struct WaiterProperties {
             case .lock, .unlock:
                 guard let visitor = world.access.visitor else { return }
                 router.updateSession(.changed(Session(owner: visitor.owner, isLocked: step == .lock)))
-            case .awaitBoot: store.exclusively { $0.handle(.bootIsAwaited) }
-            case .endBoot: store.exclusively { if $0.session.boot != .none { $0.handle(.bootEnded(forgetting: nil)) } }
-            case .restore: store.exclusively { $0.handle(.restorationBegan) }
-            case .endRestoration: store.exclusively { $0.handle(.restorationEnded) }
+            case .awaitBoot: store.exclusively { $0.session.awaitBoot() }
+            case .endBoot: store.exclusively { if $0.session.boot != .none { $0.session.endBoot(forgetting: nil) } }
+            case .restore: store.exclusively { $0.session.beginRestoration() }
+            case .endRestoration: store.exclusively { $0.session.endRestoration() }
             }
         }
         private func add(_ handle: NavigationHandle?) { if let handle { handles.append(handle) } }
@@ -86,7 +86,7 @@ struct WaiterProperties {
                 done.append(step)
                 callers.perform(step, in: world)
                 await turns(2)
-                let faults = world.router.store.waiting.faults
+                let faults = world.router.store.waitingFaults
                 return faults.isEmpty ? nil : "\(faults) after \(done)"
             }
             world.map { callers.observe($0.router) }
@@ -102,8 +102,8 @@ struct WaiterProperties {
                     await world?.settle()
                 }
                 if world?.access.isEndless == true { return nil }
-                let waiting = world?.router.store.waiting
-                let rest = (waiting?.results.count ?? 0) + (waiting?.intent?.result == nil ? 0 : 1)
+                let store = world?.router.store
+                let rest = (store?.waiting.results.count ?? 0) + (store?.session.intent?.request.result == nil ? 0 : 1)
                 for _ in 0..<100_000 where callers.unanswered != rest { await turns(1) }
                 if callers.unanswered != rest { return "\(callers.unanswered) wait, expected \(rest), after \(done)" }
             }

@@ -172,7 +172,7 @@ import WaymarkTesting
         var mistakes: [String] = []
         for window in windows {
             let store = window.router.store
-            mistakes += store.waiting.faults
+            mistakes += store.waitingFaults
             guard store.session.isShown, window.app.phase != .booting else { continue }
             let branch = store.state.ground.branch.id
             if store.rules.isUnselectable?(branch) ?? false { mistakes.append("\(branch) is selected") }

@@ -64,7 +64,7 @@ struct FlowResultTests {
             .wrongResult(name: Step.buy(line: 3).name, expected: "Ticket", found: "Int"))
         #expect(sheet.finish(with: 1).settled == wrong)
         #expect(faults.count == 1 && "\(faults[0])".contains("expects 'Ticket'"))
-        #expect(sheet.isAttached)
+        #expect(sheet.isOpen)
         sheet.finish(with: Ticket(number: 1))
         #expect(await asked.value == Ticket(number: 1))
     }

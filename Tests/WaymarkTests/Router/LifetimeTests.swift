@@ -78,7 +78,7 @@ struct LifetimeTests {
             router.push(.detail(index))
             router.pop()
         }
-        #expect(sheet.path == [.detail(42)] && sheet.root == .settings && !sheet.isAttached)
+        #expect(sheet.path == [.detail(42)] && sheet.root == .settings && !sheet.isOpen)
     }
 }
 

@@ -84,7 +84,7 @@ struct RouterTests {
         router.navigate(to: .settings)
         let sheet = try #require(router.child)
         router.dismissModal()
-        #expect(!sheet.isAttached && !sheet.isActive)
+        #expect(!sheet.isOpen && !sheet.isActive)
         #expect(sheet.navigate(to: .about).settled == .failed(.detached))
         #expect(sheet.pop().settled == .failed(.detached))
         #expect(sheet.userDidDismiss().settled == .failed(.detached))

@@ -20,7 +20,7 @@ struct ScreenFactsTests {
         #expect(sheet.child?.style == .fullScreen)
         sheet.child?.dismiss()
         sheet.dismiss()
-        #expect(!sheet.isAttached && !sheet.canGoBack)
+        #expect(!sheet.isOpen && !sheet.canGoBack)
         router.expect(State(root: .home, path: [.list]))
     }
     @Test("canGoBack, top and contains can be observed")

@@ -2,211 +2,126 @@ import Testing
 
 @testable import Waymark
 
-/// The session's state machine. A row is a state and an event, with the next state and the effects.
+/// Each state of the session with each of its events.
 @MainActor @Suite("The session's transition table")
 struct SessionTableTests {
-    typealias Effects = [SessionEffect]
+    enum Start: CaseIterable { case nobody, denied, ana, locked, expired }
+    enum Event: CaseIterable { case anaLogsIn, benLogsIn, changes, locks, expires, logsOut }
 
-    struct Row: Sendable, CustomTestStringConvertible {
-        struct Content {
-            let before: SessionState
-            let event: SessionEvent
-            let after: SessionState
-            let effects: Effects
+    struct Facts: Equatable {
+        var user: WindowSession.User
+        var isLocked = false
+        /// The screens above the host's own first screen, from the bottom up.
+        var shown: [AuthRoute] = []
+        var intended: AuthRoute?
+    }
+
+    private func router(in start: Start) -> Router<AuthRoute> {
+        let router = Router<AuthRoute>()
+        let guarding = SessionGuard(router.store.session)
+        router.setGuard(guarding) { reason, _ in reason == .unauthenticated ? .login : nil }
+        func begin() {
+            router.updateSession(.began(.ana))
+            router.navigate(to: .profile(1))
         }
-        let testDescription: String
-        let make: @MainActor @Sendable () -> Content
-
-        init(
-            _ name: String, _ before: @escaping @autoclosure @MainActor @Sendable () -> SessionState,
-            _ event: @escaping @autoclosure @MainActor @Sendable () -> SessionEvent,
-            _ after: @escaping @autoclosure @MainActor @Sendable () -> SessionState,
-            _ effects: @escaping @autoclosure @MainActor @Sendable () -> Effects = []
-        ) {
-            testDescription = name
-            make = { Content(before: before(), event: event(), after: after(), effects: effects()) }
+        switch start {
+        case .nobody: break
+        case .denied: router.navigate(to: .profile(1))
+        case .ana: begin()
+        case .locked:
+            begin()
+            router.updateSession(.changed(Session(owner: "ana", isLocked: true)))
+        case .expired:
+            begin()
+            router.updateSession(.expired)
         }
+        return router
     }
-    static let login = TypedScreens<AuthRoute>().add(.login)
-    static let base = ScreenState(root: login)
-    nonisolated static let locked = Session(owner: "ana", isLocked: true)
-    static var leaving: Effects {
-        [
-            .setQuestionAside, .forgetAnswers, .check, .intendShown(leads: true), .refuseQuestion, .performOrdered,
-            .openLink,
-        ]
-    }
-
-    nonisolated static let rows = [
-        Row("boot: links wait from the start", SessionState(), .bootIsAwaited, SessionState(boot: .awaited)),
-        Row(
-            "boot: a second coordinator doesn't begin it again", SessionState(boot: .underWay), .bootIsAwaited,
-            SessionState(boot: .underWay)),
-        Row("boot: it begins", SessionState(boot: .awaited), .bootBegan, SessionState(boot: .underWay)),
-        Row(
-            "boot: it ends, and saved state comes before links", SessionState(boot: .underWay),
-            .bootEnded(forgetting: nil), SessionState(isRestoring: true)),
-        Row(
-            "boot: a user whose session ended during boot counts as expired", SessionState(boot: .underWay),
-            .bootEnded(forgetting: "ana"), SessionState(user: .expired("ana"), isRestoring: true)),
-        Row(
-            "boot: without a session, the first state is checked", SessionState(isRestoring: true),
-            .phaseBegan(from: nil), SessionState(isRestoring: true), [.check]),
-        Row(
-            "boot: without a session, the phase's state is shown", SessionState(), .phaseBegan(from: base),
-            SessionState(),
-            [.start(base)]),
-        Row("a restoration begins", SessionState(), .restorationBegan, SessionState(isRestoring: true)),
-        Row(
-            "a restoration ends, and a link is opened", SessionState(isRestoring: true), .restorationEnded,
-            SessionState(), [.openLink]),
-
-        Row("a login makes guard answers outdated", SessionState(), .reported(.began(.ana)), SessionState(epoch: 1)),
-        Row(
-            "a log-out makes guard answers outdated", SessionState(epoch: 1), .reported(.ended), SessionState(epoch: 2)),
-        Row(
-            "an expiry makes guard answers outdated", SessionState(epoch: 2), .reported(.expired),
-            SessionState(epoch: 3)),
-        Row(
-            "a change of permissions doesn't make guard answers outdated", SessionState(), .reported(.changed(.ana)),
-            SessionState()),
-
-        Row(
-            "a login resumes the denied request", SessionState(denialScreen: login), .began(.ana, from: nil),
-            SessionState(user: .owner("ana"), denialScreen: login),
-            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .performOrdered, .askAgain, .openLink]),
-        Row(
-            "a login whose phase has a state of its own shows that state before resuming", SessionState(),
-            .began(.ana, from: base),
-            SessionState(user: .owner("ana")),
-            [.setQuestionAside, .forgetAnswers, .start(base), .resumeOrCheck, .performOrdered, .askAgain, .openLink]),
-        Row(
-            "a login into a locked session is checked before it is hidden", SessionState(),
-            .began(locked, from: nil), SessionState(user: .owner("ana")),
-            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .performOrdered, .askAgain, .lock]),
-        Row(
-            "after an expiry, a login of the same owner resumes the denied request",
-            SessionState(user: .expired("ana"), denialScreen: login),
-            .began(.ana, from: nil), SessionState(user: .owner("ana"), denialScreen: login),
-            [.setQuestionAside, .forgetAnswers, .resumeOrCheck, .performOrdered, .askAgain, .openLink]),
-        Row(
-            "another user's login removes the first user's protected screens and requests",
-            SessionState(user: .owner("ana"), isLocked: true, denialScreen: login), .began(.ben, from: nil),
-            SessionState(user: .owner("ben")),
-            [
-                .logOut(leaving: login, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
-                .resumeOrCheck, .performOrdered, .askAgain, .openLink,
-            ]),
-        Row(
-            "after an expiry, another user's login removes the first user's protected screens and requests",
-            SessionState(user: .expired("ana")), .began(.ben, from: nil),
-            SessionState(user: .owner("ben")),
-            [
-                .logOut(leaving: nil, from: nil, keepsOpenOnly: true), .setQuestionAside, .forgetAnswers,
-                .resumeOrCheck, .performOrdered, .askAgain, .openLink,
-            ]),
-
-        Row(
-            "a change of permissions, or an unlock, asks the guards again or resumes the denied request",
-            SessionState(user: .owner("ana"), isLocked: true), .changed,
-            SessionState(user: .owner("ana")),
-            [.setQuestionAside, .check, .passDenialOfRoot, .performOrdered, .askAgainOrResume, .openLink]),
-        Row(
-            "a lock only hides", SessionState(user: .owner("ana")), .locked,
-            SessionState(user: .owner("ana"), isLocked: true)),
-
-        Row(
-            "an expiry keeps the shown state for its owner", SessionState(user: .owner("ana")), .expired(from: nil),
-            SessionState(user: .expired("ana")), leaving),
-        Row(
-            "an expiry ends a lock, and removes the screens that it hid",
-            SessionState(user: .owner("ana"), isLocked: true),
-            .expired(from: nil), SessionState(user: .expired("ana")), leaving),
-        Row(
-            "an expiry while nobody is logged in leaves nobody logged in", SessionState(), .expired(from: nil),
-            SessionState(), leaving),
-        Row(
-            "an expiry whose phase has a state of its own leads to no login", SessionState(user: .owner("ana")),
-            .expired(from: base), SessionState(user: .expired("ana")),
-            [
-                .setQuestionAside, .forgetAnswers, .start(base), .intendShown(leads: false), .refuseQuestion,
-                .performOrdered, .openLink,
-            ]),
-        Row(
-            "a log-out ends a lock, and removes the denial screen",
-            SessionState(user: .owner("ana"), isLocked: true, isRestoring: true, denialScreen: login),
-            .ended(from: base, isOutdated: false), SessionState(isRestoring: true),
-            [.logOut(leaving: login, from: base, keepsOpenOnly: false)]),
-        Row(
-            "a log-out that another session change has overtaken keeps only screens for everyone",
-            SessionState(user: .owner("ana")),
-            .ended(from: nil, isOutdated: true), SessionState(),
-            [.logOut(leaving: nil, from: nil, keepsOpenOnly: true)]),
-
-        Row("a denial shows a screen", SessionState(), .denied(to: login), SessionState(denialScreen: login)),
-        Row("the denial screen is forgotten", SessionState(denialScreen: login), .denied(to: nil), SessionState()),
-        Row(
-            "going back from the denial screen drops the denied request", SessionState(denialScreen: login),
-            .denialScreenLeft(by: .dismiss), SessionState(), [.dropIntent]),
-        Row(
-            "navigating from the denial screen keeps the denied request", SessionState(denialScreen: login),
-            .denialScreenLeft(by: .navigate),
-            SessionState()),
-        Row(
-            "a denial screen that the user has passed is removed", SessionState(denialScreen: login), .denialPassed,
-            SessionState(),
-            [.remove(login)]),
-        Row("without a denial screen, there is none to remove", SessionState(), .denialPassed, SessionState()),
-    ]
-
-    @Test("each event gives the next state, and effects in order", arguments: rows)
-    func row(_ row: Row) {
-        let content = row.make()
-        var state = content.before
-        #expect(state.handle(content.event) == content.effects)
-        #expect(state == content.after)
-    }
-
-    static var states: [SessionState] {
-        [SessionState.User.nobody, .owner("ana"), .expired("ana")].flatMap { user in
-            [SessionState.Boot.none, .awaited, .underWay].flatMap { boot in
-                [false, true].flatMap { isLocked in
-                    [nil, login].map {
-                        SessionState(user: user, boot: boot, isLocked: isLocked, denialScreen: $0)
-                    }
-                }
-            }
+    private static func change(_ event: Event) -> SessionChange {
+        switch event {
+        case .anaLogsIn: .began(.ana)
+        case .benLogsIn: .began(.ben)
+        case .changes: .changed(.ana)
+        case .locks: .changed(Session(owner: "ana", isLocked: true))
+        case .expires: .expired
+        case .logsOut: .ended
         }
     }
-    @Test("in every state, an event of the session decides once about the transition that waits for a guard")
-    func question() {
-        let events: [SessionEvent] = [
-            .began(.ana, from: nil), .began(.ben, from: Self.base), .began(Self.locked, from: nil), .changed,
-            .expired(from: nil), .expired(from: Self.base),
-        ]
-        for state in Self.states {
-            for event in events {
-                var state = state
-                let effects = state.handle(event)
-                let decisions = effects.indices.filter {
-                    [.askAgain, .askAgainOrResume, .refuseQuestion].contains(effects[$0])
-                }
-                #expect(decisions.count == 1, "\(event)")
-                #expect(effects.firstIndex(of: .setQuestionAside).map { $0 < decisions[0] } == true, "\(event)")
-            }
+    private static func expected(_ start: Start, _ event: Event) -> Facts {
+        let profile = AuthRoute.profile(1)
+        return switch (start, event) {
+        case (.nobody, .anaLogsIn): Facts(user: .owner("ana"))
+        case (.nobody, .benLogsIn): Facts(user: .owner("ben"))
+        case (.nobody, .locks): Facts(user: .nobody, isLocked: true)
+        case (.nobody, .changes), (.nobody, .expires), (.nobody, .logsOut): Facts(user: .nobody)
+
+        case (.denied, .anaLogsIn): Facts(user: .owner("ana"), shown: [profile])
+        case (.denied, .benLogsIn): Facts(user: .owner("ben"), shown: [profile])
+        case (.denied, .locks): Facts(user: .nobody, isLocked: true, shown: [.login], intended: profile)
+        case (.denied, .changes), (.denied, .expires):
+            Facts(user: .nobody, shown: [.login], intended: profile)
+        case (.denied, .logsOut): Facts(user: .nobody)
+
+        case (.ana, .anaLogsIn), (.ana, .changes), (.locked, .anaLogsIn), (.locked, .changes):
+            Facts(user: .owner("ana"), shown: [profile])
+        case (.ana, .benLogsIn), (.locked, .benLogsIn): Facts(user: .owner("ben"))
+        case (.ana, .locks), (.locked, .locks): Facts(user: .owner("ana"), isLocked: true, shown: [profile])
+        case (.ana, .expires), (.locked, .expires): Facts(user: .expired("ana"), intended: profile)
+        case (.ana, .logsOut), (.locked, .logsOut): Facts(user: .nobody)
+
+        case (.expired, .anaLogsIn): Facts(user: .owner("ana"), shown: [profile])
+        case (.expired, .benLogsIn): Facts(user: .owner("ben"))
+        case (.expired, .locks): Facts(user: .expired("ana"), isLocked: true, intended: profile)
+        case (.expired, .changes), (.expired, .expires): Facts(user: .expired("ana"), intended: profile)
+        case (.expired, .logsOut): Facts(user: .nobody)
         }
     }
-    @Test("in every state, an event that may end a wait opens the waiting link last")
-    func link() {
-        let events: [SessionEvent] = [
-            .began(.ana, from: nil), .changed, .expired(from: nil), .restorationEnded,
-        ]
-        for state in Self.states + [SessionState(isRestoring: true)] {
-            for event in events {
-                var after = state
-                let effects = after.handle(event)
-                #expect(effects.last == .openLink, "\(event)")
-            }
+
+    @Test("each event in each state gives the next state", arguments: Start.allCases, Event.allCases)
+    func row(_ start: Start, _ event: Event) {
+        let router = router(in: start)
+        router.updateSession(Self.change(event))
+        let session = router.store.session
+        let facts = Facts(
+            user: session.user, isLocked: session.isLocked, shown: router.state.destinations,
+            intended: router.intendedDestination)
+        #expect(facts == Self.expected(start, event))
+    }
+
+    @Test("a beginning, an expiry or a log-out makes guard answers outdated, and another change doesn't")
+    func epochs() {
+        let router = Router<AuthRoute>()
+        let session = router.store.session
+        let epochs = [SessionChange.began(.ana), .changed(.ana), .expired, .ended].map(session.report)
+        #expect(epochs == [1, 1, 2, 3])
+    }
+    @Test("links wait for boot, then for the restoration, and then for an unlock")
+    func waits() {
+        let router = Router<AuthRoute>()
+        let session = router.store.session
+        #expect(session.wait == nil)
+        session.awaitBoot()
+        #expect(session.wait == .boot)
+        session.beginBoot()
+        session.awaitBoot()
+        #expect(session.boot == .underWay)
+        session.endBoot(forgetting: "ana")
+        #expect(session.wait == .restoration && session.user == .expired("ana"))
+        session.endRestoration()
+        session.update(for: .changed(Session(owner: "ana", isLocked: true)), reportedIn: 0, from: nil)
+        #expect(session.wait == .unlock)
+    }
+}
+
+/// Allows what a session without permissions allows, as long as a user is logged in.
+@MainActor private final class SessionGuard: AccessGuard {
+    private weak var session: WindowSession?
+    init(_ session: WindowSession) { self.session = session }
+    func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
+        let user = session?.owner.map { Session(owner: $0) }
+        return switch destination.accessRule.decision(for: user) {
+        case .allowed: .allowed
+        case .denied(let reason): .denied(reason)
         }
     }
 }

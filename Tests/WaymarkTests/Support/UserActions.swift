@@ -2,13 +2,13 @@
 
 /// Properties and actions that only the library's modules can use.
 extension Router {
-    var style: ModalStyle? { store.level(face).style }
-    var isAttached: Bool { face.isAttached }
-    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(face, .user, .gesture) }
+    var style: ModalStyle? { store.content(of: openLevel).style }
+    var isOpen: Bool { openLevel.isOpen }
+    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(openLevel, .user, .gesture) }
     @discardableResult func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
-    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: face, origin) }
-    func dropIntendedDestination() { store.dropIntent() }
+    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: openLevel, origin) }
+    func dropIntendedDestination() { store.session.dropIntent() }
 }
 extension ShownLevel {
     func modal(_ style: ModalStyle) -> ShownLevel? { modal.flatMap { $0.style == style ? $0 : nil } }

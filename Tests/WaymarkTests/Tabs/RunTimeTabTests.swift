@@ -91,7 +91,7 @@ struct RunTimeTabTests {
             tabs.select(tabs.tabs[round % 2])
         }
         #expect(tabs.knownCount == 2)
-        #expect(tabs.router.store.trail.earlierBranches.count <= 2)
+        #expect(tabs.router.store.memory.earlierBranches.count <= 2)
         #expect(tabs.tabs.map(\.id) == ["198", "199"])
     }
     @Test func `tabs that are set during a transition are known after it`() {

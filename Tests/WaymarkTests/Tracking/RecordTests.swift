@@ -25,7 +25,7 @@ struct RecordTests {
         let first = try #require(router.records.last)
         #expect(first.began == .seconds(3) && first.ended == .seconds(3))
         #expect(first.top == .detail(1))
-        #expect(router.state(before: first) == State(path: [.list]))
+        #expect(first.before == State(path: [.list]))
         let gate = control.hold(.settings)
         let transition = router.navigate(to: .settings)
         await gate.arrival()
@@ -35,16 +35,16 @@ struct RecordTests {
         let second = try #require(router.records.last)
         #expect(second.began == .seconds(3) && second.ended == .seconds(7))
         #expect(second.top == .settings)
-        #expect(router.state(before: second) == State(path: [.list, .detail(1)]))
+        #expect(second.before == State(path: [.list, .detail(1)]))
     }
-    @Test("a failed transition keeps the state, and the state before a dropped record is nil")
+    @Test("a failed transition keeps the state, and only the last records are kept")
     func refused() throws {
         let router = Router<Route>(path: [.list])
         router.perform(.popTo(.about))
         let record = try #require(router.records.last)
-        #expect(record.top == .list && router.state(before: record) == State(path: [.list]))
+        #expect(record.top == .list && record.before == State(path: [.list]))
         for _ in 0..<NavigationLimits.records { router.perform(.popTo(.about)) }
-        #expect(router.state(before: record) == nil)
+        #expect(router.records.count == NavigationLimits.records && router.records[0].number == 2)
     }
     @Test("a record has its origin: code, gesture, link, notification")
     func origins() throws {

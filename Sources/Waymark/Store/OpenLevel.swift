@@ -1,10 +1,7 @@
 /// The identity of a level for as long as it is part of the state, with its observers and its router.
-@MainActor final class LevelFace {
+@MainActor final class OpenLevel {
     let index: Int
-    /// A Boolean value that indicates whether the level is part of the state.
-    private(set) var isAttached = true
-    /// The contents of the level when it left the state, for code that still holds its router; nil while it is
-    /// attached.
+    /// The contents of the level when it left the state, for code that still holds its router; nil while it is open.
     private(set) var last: ScreenState.Level?
     /// The screen that `navigate` pushed last, with the time on the router's clock; nil once a host has reported it as
     /// shown, and without a host.
@@ -12,12 +9,12 @@
     private(set) weak var router: AnyObject?
     /// The models that the screens of the level share, by type; freed when the level leaves the state.
     private var shared: [ObjectIdentifier: AnyObject] = [:]
-    private(set) var signals: LevelSignals?
+    let signals = LevelSignals()
 
     init(index: Int) { self.index = index }
+    var isOpen: Bool { last == nil }
     func attach(_ router: AnyObject) { self.router = router }
-    func detach(as last: ScreenState.Level) {
-        isAttached = false
+    func close(as last: ScreenState.Level) {
         self.last = last
         shared = [:]
     }
@@ -27,12 +24,8 @@
         let key = ObjectIdentifier(Model.self)
         if let model = shared[key] as? Model { return model }
         let model = make()
-        if isAttached { shared[key] = model }
+        if isOpen { shared[key] = model }
         return model
     }
-    func read(_ parts: LevelParts) {
-        let signals = signals ?? LevelSignals()
-        self.signals = signals
-        signals.read(parts)
-    }
+    func read(_ parts: LevelParts) { signals.read(parts) }
 }

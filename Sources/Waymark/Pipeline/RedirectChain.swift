@@ -1,5 +1,5 @@
 /// Follows the redirects of the app and of guards, as one chain for each requested screen.
-@MainActor struct RedirectWalk {
+@MainActor struct RedirectChain {
     private let rules: Rules
     /// The name of the first outgoing navigation that no redirect handles; nil if there is none.
     private(set) var unhandled: String?
@@ -68,7 +68,7 @@ extension Rules {
     /// Returns the end of the redirects from a screen; the screen itself if they form a loop or too long a chain.
     func redirected(_ screen: Screen) -> Screen {
         guard redirects else { return screen }
-        var walk = RedirectWalk(self)
-        return (try? walk.follow(screen)) ?? screen
+        var chain = RedirectChain(self)
+        return (try? chain.follow(screen)) ?? screen
     }
 }

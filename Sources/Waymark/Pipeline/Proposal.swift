@@ -1,12 +1,11 @@
 /// The action and the place of a request on its way through the pipeline, and its outcome so far.
-@MainActor struct Passage {
-    var walk: RedirectWalk
+@MainActor struct Proposal {
+    var redirects: RedirectChain
     /// The request's action, after the redirects so far.
     var action: ScreenAction
     /// The place of the action; nil until it has been found.
     var place: Place?
-    /// The outcome so far; nil as long as the request is simply to be committed.
-    var settlement: Settlement?
+    var details = TransitionDetails()
 
     /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one).
     enum Place { case level(Int), landing(branch: String?) }
@@ -14,14 +13,15 @@
     /// Replaces a screen with the one to which a guard redirects it. If the action names the screen, replaces it there.
     /// If not, the action becomes one that shows the proposed state with the other screen.
     mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
-        if let led = action.replacing(screen, with: other) {
-            action = led
+        if let replaced = action.replacing(screen, with: other) {
+            action = replaced
         } else {
             (action, place) = (.replace(proposed.replacing(screen, with: other)), .level(0))
         }
     }
-    mutating func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {
-        settlement.made.outcome = outcome
-        return .refuse(settlement.made)
+    func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {
+        var details = details
+        details.outcome = outcome
+        return .refuse(details)
     }
 }

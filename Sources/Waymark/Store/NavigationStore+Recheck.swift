@@ -1,0 +1,51 @@
+extension NavigationStore {
+    /// Sends the shown state through redirects and guards again. A transition that waits for a guard keeps waiting.
+    /// Does nothing while boot is awaited or under way, or while the app is locked.
+    func recheck(kind: NavigationKind = .session) {
+        guard session.isShown else { return }
+        memory.forgetAnswers()
+        let question = waiting.takeQuestion()
+        show(state, kind: kind)
+        if let question { hold(question) }
+    }
+    /// Rechecks the shown state although no change of the session is known. A screen is hidden while a guard has to be
+    /// asked about it asynchronously, and comes back if the guard allows it. A transition that waits for a guard goes
+    /// on after that.
+    func recheckAsking() {
+        guard session.isShown else { return }
+        let shown = state
+        let hasToAsk = shown.destinations.contains {
+            if case .later = rules.access($0, .session) { true } else { false }
+        }
+        recheck(kind: hasToAsk ? .restore : .session)
+        guard hasToAsk, state != shown else { return }
+        var request = Request(.replace(shown), at: ground, .restoration, kind: .restore)
+        if let question = waiting.takeQuestion() {
+            // the handle's own cancellation wouldn't find a transition that is set aside
+            question.handle?.onCancel { [weak handle = question.handle] in handle?.settle(.cancelled) }
+            request.setAside = [question]
+        }
+        run(request)
+    }
+    /// Continues a transition that was set aside until another one had ended: asks the guard again, or ends it with the
+    /// other one's outcome. It ends as superseded if another transition has begun to wait meanwhile.
+    func goOn(with question: Request, after outcome: TransitionOutcome) {
+        let isCancelled = question.handle?.value == .cancelled
+        switch outcome {
+        case _ where isCancelled: answer(.question(question), .cancelled)
+        case .committed where waiting.question == nil: askAgain(question)
+        case .committed: answer(.question(question), .superseded)
+        default: answer(.question(question), outcome)
+        }
+    }
+    /// Continues a transition that was set aside, for the current session. Guards are asked about it again.
+    func askAgain(_ question: Request) {
+        var request = question
+        request.epoch = session.epoch
+        request.known.forget()
+        advanceAgain(request)
+    }
+    func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
+        run(Request(.replace(state), at: ground, .session, kind: kind, animated: animated))
+    }
+}
