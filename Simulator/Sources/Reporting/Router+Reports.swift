@@ -5,10 +5,10 @@ public import Waymark
 extension Router: ReportsTransitions {
     public var reporter: ObjectIdentifier { identity }
     public func report(_ receive: @escaping @MainActor (ReportedTransition) -> Void) {
-        _ = observeStates { record, _, after in
+        observe { record in
             receive(
                 ReportedTransition(
-                    asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(after)"))
+                    asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(record.after)"))
         }
     }
     public func stretchPatience(by factor: Double) { timing.callbackTimeout = timing.callbackTimeout * factor }

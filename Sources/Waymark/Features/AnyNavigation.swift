@@ -5,7 +5,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     public let base: any Navigation
 
     /// Wraps a destination. An ``AnyNavigation`` isn't wrapped again: the new value has the same ``base``.
-    @inlinable public init<Base: Navigation>(_ base: Base) {
+    public init<Base: Navigation>(_ base: Base) {
         self.base = (base as? AnyNavigation)?.base ?? base
     }
     /// Wraps a destination whose type is only known at run time.
@@ -20,8 +20,7 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
 
     public static func == (one: AnyNavigation, other: AnyNavigation) -> Bool {
         func equals<One: Navigation, Other: Navigation>(_ one: One, _ other: Other) -> Bool {
-            // compare the types first: a cast that fails is slow
-            One.self == Other.self && one == other as? One
+            one == other as? One
         }
         return equals(one.base, other.base)
     }

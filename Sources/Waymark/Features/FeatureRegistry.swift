@@ -2,10 +2,9 @@ import WaymarkLinks
 
 /// The features of an app, which create its screens. A destination's type determines its feature, in one look-up.
 @MainActor public final class FeatureRegistry<Screen> {
-    /// The functions that create the screens, by type of destination. They are made once, because making one costs more
-    /// than calling it.
-    @usableFromInline let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
-    @usableFromInline let notFound: @MainActor (any Navigation, any Navigator) -> Screen
+    /// The functions that create the screens, by type of destination.
+    private let features: [ObjectIdentifier: @MainActor (any Navigation, any Navigator) -> Screen]
+    private let notFound: @MainActor (any Navigation, any Navigator) -> Screen
 
     /// Creates a registry of an app's features.
     ///
@@ -21,7 +20,7 @@ import WaymarkLinks
     }
 
     /// Returns the screen of a destination, or the not-found screen if no feature shows it.
-    @inlinable public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
+    public func screen(for navigation: AnyNavigation, navigator: any Navigator) -> Screen {
         let make = features[ObjectIdentifier(type(of: navigation.base))] ?? notFound
         return make(navigation.base, navigator)
     }

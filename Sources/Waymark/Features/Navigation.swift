@@ -27,9 +27,6 @@ public protocol Navigation: Hashable, Sendable {
     var _generatedName: String? { get }
     /// The cases that `@Links` lists, for tests; nil without `@Links`, or if some cases are behind an `#if`.
     static var _generatedCases: [_GeneratedCase<Self>]? { get }
-    /// A Boolean value that indicates whether the type is an ``OutgoingNavigation``, which implements this. Cheaper
-    /// than a cast.
-    static var _isOutgoing: Bool { get }
     /// The links to this type's destinations. `@Links` generates them; none by default.
     static var links: Links<Self> { get }
     /// The values that ``TransitionRecord/event`` reports of a navigation to this destination, by name; none by
@@ -44,12 +41,9 @@ extension Navigation {
     public var name: String { _generatedName ?? NavigationName.of(self) }
     public var _generatedName: String? { nil }
     public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
-    public static var _isOutgoing: Bool { false }
     /// A Boolean value that indicates whether this is an ``OutgoingNavigation``. For an ``AnyNavigation``, it is always
     /// false; use that of its ``AnyNavigation/base``.
-    ///
-    /// Redirects are asked about every destination, and this is cheaper for them than a cast.
-    public var isOutgoing: Bool { Self._isOutgoing }
+    public var isOutgoing: Bool { self is any OutgoingNavigation }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }
@@ -60,10 +54,6 @@ public protocol IncomingNavigation: Navigation {}
 /// A destination outside a feature, declared by the feature that navigates to it. The app's ``NavigationRedirect``
 /// turns it into an ``IncomingNavigation`` of the feature that shows it.
 public protocol OutgoingNavigation: Navigation {}
-
-extension OutgoingNavigation {
-    public static var _isOutgoing: Bool { true }
-}
 
 /// A case of an enum, for tests of its links.
 ///

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// The outcome of a restoration, for events and tests. Its description names reasons, never values. For a
 /// ``NavigationHistory``, it says how much of the saved history is valid, whatever the guards answer.
 public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
@@ -27,6 +29,72 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
         case .restored: "restored"
         case .partial: "partial"
         case .discarded: "discarded"
+        }
+    }
+}
+
+/// A fault in saved state, or an error while saving or reading it.
+public enum RestorationFault: Error, Hashable {
+    /// The data has more bytes than may be saved or read.
+    case tooLarge(bytes: Int)
+    /// The bytes are not JSON, or not the JSON of their version.
+    case malformed
+    /// The state has a version that this app doesn't know.
+    case unknownVersion(Int)
+    /// An earlier launch ended before it confirmed the state that it had restored, which is therefore dropped. See
+    /// ``AppCoordinator/confirmRestoration()``.
+    case crashed
+    /// A link no longer resolves, or has invalid values. `index` is the link's index in the level's path; nil for the
+    /// level's root.
+    case link(LinkError, level: Int, index: Int?)
+    /// There are more destinations, or more modals, than a state may hold; the rest isn't saved or restored.
+    case tooDeep
+    /// The state has a branch or a modal style on this level that the app doesn't have, or no branch although the app
+    /// has branches now.
+    case unknownPart(level: Int)
+    /// A destination has no link, so it wasn't saved. What lies on top of it wasn't saved either, unless the
+    /// destination is the ground's root.
+    case noLink(name: String)
+    /// A destination has values that its link can't hold, so it wasn't saved. What lies on top of it wasn't saved
+    /// either, unless the destination is the ground's root.
+    case unprintable(name: String)
+    /// The link to open after a login is invalid, so it wasn't saved.
+    case pending(LinkError)
+    /// A guard didn't allow a destination. The reason is nil for a destination on top of a denied one.
+    case denied(name: String, DenialReason?)
+    /// A store threw an error that isn't a ``RestorationFault``, such as Foundation's for a file. The value is a
+    /// description.
+    case store(String)
+
+    init(wrapping error: any Error) { self = error as? RestorationFault ?? .store("\(error)") }
+
+    package var name: String {
+        switch self {
+        case .link(let error, _, _), .pending(let error): error.reason
+        case .denied(_, let reason): reason?.name ?? "upon"
+        default: NavigationName.ofCase(self)
+        }
+    }
+    /// The fault in words, without values.
+    var text: String {
+        switch self {
+        case .tooLarge(let bytes): "\(bytes) bytes are more than may be saved or read"
+        case .malformed: "it is not JSON, or not the JSON of its version"
+        case .unknownVersion(let version): "this app doesn't know version \(version)"
+        case .crashed: "an earlier launch ended while restoring it, so it was dropped"
+        case .link(let error, let level, _): "a link on level \(level) is no longer valid (\(error.reason))"
+        case .tooDeep: "it has more destinations or modals than a state may hold"
+        case .unknownPart(let level):
+            "level \(level) has a branch or a modal style that the app doesn't have, or no branch although the app has "
+                + "branches"
+        case .noLink(let name):
+            "'\(name)' has no link, so it wasn't saved, nor was what lies on top of it, unless it is the ground's root"
+        case .unprintable(let name):
+            "'\(name)' has values that its link can't hold, so it wasn't saved, nor was what lies on top of it, "
+                + "unless it is the ground's root"
+        case .pending(let error): "the link to open after a login is invalid (\(error.reason)), so it wasn't saved"
+        case .denied(let name, let reason): "a guard didn't allow '\(name)'\(reason.map { " (\($0.name))" } ?? "")"
+        case .store: "its store threw an error"
         }
     }
 }

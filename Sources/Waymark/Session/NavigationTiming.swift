@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A router's time limits. A limit of more than a century counts as a century.
 public struct NavigationTiming: Sendable {
     /// The clock that measures these limits.
@@ -22,4 +28,61 @@ public struct NavigationTiming: Sendable {
 
     /// The longest limit. Adding more to a clock's time could overflow.
     static let longest = Duration.seconds(100 * 366 * 86_400)
+}
+
+/// A monotonic clock for deadlines, and the current date for the expiry of sessions and saved state. Tests can replace
+/// both.
+public struct NavigationClock: Sendable {
+    package let elapsed: @Sendable () -> Duration
+    let sleepUntil: @Sendable (Duration) async throws -> Void
+    package let date: @Sendable () -> Date
+
+    /// The system's monotonic clock, and its date.
+    public static let system = NavigationClock()
+    private static let start = ContinuousClock.now
+    // avoids the generic initializer, which calls the clock through witness tables, as every navigation reads the time
+    private init() {
+        elapsed = { Self.start.duration(to: .now) }
+        sleepUntil = { try await Task.sleep(until: Self.start.advanced(by: $0), clock: .continuous) }
+        date = { Date() }
+    }
+
+    /// Creates a clock from `clock`, which measures deadlines, and `date`, which returns the current date for the
+    /// expiry of sessions and saved state.
+    public init<Base: Clock>(_ clock: Base, date: @escaping @Sendable () -> Date = { Date() })
+    where Base.Duration == Duration {
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
+        sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+        self.date = date
+    }
+
+    /// Returns a task that calls `body` when the `elapsed` time of this clock reaches `time`, unless the task is
+    /// cancelled first.
+    func run(at time: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Task<Void, Never> {
+        Task { @MainActor in
+            // the task may be cancelled after it has slept, before its turn
+            guard (try? await sleepUntil(time)) != nil, !Task.isCancelled else { return }
+            body()
+        }
+    }
+}
+
+/// A source of the current date, whose dates never go back, so that setting the device's clock back can't extend a
+/// session.
+struct ForwardDate {
+    private let clock: NavigationClock
+    private let start: (date: Date, elapsed: Duration)
+    private var latest: Date
+
+    init(_ clock: NavigationClock) {
+        self.clock = clock
+        start = (clock.date(), clock.elapsed())
+        latest = start.date
+    }
+    mutating func now() -> Date {
+        let passed = start.date.addingTimeInterval((clock.elapsed() - start.elapsed) / .seconds(1))
+        latest = max(latest, passed, clock.date())
+        return latest
+    }
 }

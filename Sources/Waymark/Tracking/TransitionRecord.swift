@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A record of a transition that has ended or is waiting.
 public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted from 1. All levels of a router share the count.
@@ -91,4 +93,51 @@ public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     public static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
     }
+}
+
+extension TransitionRecord {
+    func names(_ name: (Destination) -> String) -> [(key: String, value: String)] {
+        var names = [("origin", "\(origin)"), ("level", "\(level)")]
+        func add(_ key: String, _ values: [String]) {
+            if !values.isEmpty { names.append((key, values.joined(separator: ","))) }
+        }
+        if let destination { add("destination", [name(destination)]) }
+        add("outcome", [outcome.name])
+        if case .denied(let reason) = outcome { add("reason", [reason.name]) }
+        if case .failed(.link(let error)) = outcome { add("reason", [error.reason]) }
+        if case .waiting(let wait) = outcome { add("reason", [wait.rawValue]) }
+        add("via", via.map(name))
+        if let showing { add("showing", [name(showing)]) }
+        add("dismissed", dismissals.map { "\(name($0.destination)):\($0.reason.rawValue)" })
+        add("dropped", dropped.map { "\(name($0.destination)):\($0.reason?.name ?? "upon")" })
+        if let restoration { add("restoration", ["\(restoration)"]) }
+        if let missed { add("missed", ["\(missed)"]) }
+        return names
+    }
+    /// Returns the record as one line for a log, with control characters escaped.
+    fileprivate func line(_ name: (Destination) -> String) -> String {
+        let names = names(name).map { "\($0)=\($1)" }
+        return LogText.escaped((["#\(number)", "\(kind)"] + names).joined(separator: " "))
+    }
+}
+
+extension TransitionRecord: CustomStringConvertible where Destination: Navigation {
+    /// The record as one line for a log: names only, no values, control characters escaped.
+    public var description: String { line(\.name) }
+}
+
+/// The reason a modal was dismissed.
+public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
+    /// The user dismissed the modal, for example by pulling it down or pressing Escape.
+    case user
+    /// Code dismissed the modal, or a restored state doesn't contain it.
+    case code
+    /// Another modal took the modal's place.
+    case replaced
+    /// A link, notification, quick action, intent or user activity was opened.
+    case link
+    /// The session, a redirect or a guard changed, or a denial led to another screen.
+    case session
+    /// The modal's screen finished, with or without an answer.
+    case completed
 }

@@ -62,19 +62,15 @@ import WaymarkLinks
         guardLog = GuardLog(router)
         // the transitions that the router recorded before it was observed
         let records = router.endedRecords
-        let befores = records.compactMap { router.state(before: $0) }
         // a coordinator gets its tabs after its creation
-        let states = befores + [router.state]
+        let states = records.map(\.before) + [router.state]
         initial = states.first { $0.levels[0].branches.allSatisfy { $0.root != nil } } ?? states[0]
         let now = Date().timeIntervalSince1970 * 1_000
         let elapsed = router.timing.clock.elapsed()
-        for (index, record) in records.enumerated() where befores.count == records.count {
-            let after = index + 1 < befores.count ? befores[index + 1] : router.state
-            append(record, befores[index], after, .none, at: now - (elapsed - record.ended).milliseconds)
+        for record in records {
+            append(record, record.before, record.after, .none, at: now - (elapsed - record.ended).milliseconds)
         }
-        observation = router.observeStates { [weak self] record, before, after in
-            self?.see(record, before, after)
-        }
+        observation = router.observe { [weak self] record in self?.see(record) }
         sessionObservation = watchSession { [weak self] in self?.see($0) }
     }
     func stop() {
@@ -86,11 +82,8 @@ import WaymarkLinks
     }
 
     // MARK: observing
-    private func see(
-        _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
-        _ after: NavigationState<Destination>
-    ) {
-        append(record, before, after, guards(of: record), at: Date().timeIntervalSince1970 * 1_000)
+    private func see(_ record: TransitionRecord<Destination>) {
+        append(record, record.before, record.after, guards(of: record), at: Date().timeIntervalSince1970 * 1_000)
         if !waiters.isEmpty {
             for waiter in waiters where waiter.number == record.number { waiter.continuation.resume() }
             waiters.removeAll { $0.number == record.number }
