@@ -120,6 +120,8 @@ extension NavigationHost {
     }
     /// Makes the views of a level and of the modal over it read their state again.
     func nudge(_ openLevel: OpenLevel) {
-        for level in levels where level.openLevel === openLevel || level.openLevel.index == openLevel.index + 1 { level.nudge() }
+        for level in levels where level.openLevel === openLevel || level.openLevel.index == openLevel.index + 1 {
+            level.nudge()
+        }
     }
 }

@@ -99,7 +99,9 @@
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
-        while let step = wanted.nextStep(from: shown, isSame: { levels[$0].openLevel === store.openLevels[$0] }) ?? renewal {
+        while let step = wanted.nextStep(from: shown, isSame: { levels[$0].openLevel === store.openLevels[$0] })
+            ?? renewal
+        {
             let now = store.timing.clock.elapsed()
             guard mayFollow(step, at: now) else { return waitNoLonger() }
             apply(step, at: now)
@@ -172,7 +174,8 @@
         case .write(let level):
             let level = levels[level]
             var content = wanted.levels[level.index]
-            let pops = popsBeforeSelecting && content.selection != level.content.selection && !level.content.path.isEmpty
+            let pops =
+                popsBeforeSelecting && content.selection != level.content.selection && !level.content.path.isEmpty
             if pops { content = level.content.with(path: []) }
             expect(callback(for: content, on: level), since: now, for: level.index)
             let old = level.content

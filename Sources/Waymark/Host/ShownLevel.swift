@@ -120,7 +120,10 @@
     func write(_ new: ScreenState.Level, at now: Duration) {
         let parts = content.parts(changedIn: new)
         signals.will(parts)
-        if parts.contains(.path) { replaced = replaced.suffix(15) + [(content.path, now)] }
+        if parts.contains(.path) {
+            if replaced.count == 16 { replaced.removeFirst() }
+            replaced.append((content.path, now))
+        }
         content = new
         wasRead = false
         signals.did()

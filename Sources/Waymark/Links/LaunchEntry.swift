@@ -123,7 +123,8 @@ extension Router {
     private func restore(_ link: String, _ links: LinkTable<Destination>) -> NavigationHandle? {
         guard !links.claims.hasRecent(of: store), let state = try? links.state(of: link) else { return nil }
         _ = links.claims.claim(AnyHashable(state), for: store)
-        return store.perform(.replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .link, link: link)
+        return store.perform(
+            .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .link, link: link)
     }
 }
 

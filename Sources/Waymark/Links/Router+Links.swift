@@ -52,7 +52,8 @@ extension Router {
             guard links.claims.claim(AnyHashable(state), beside: others, for: store) else {
                 return end(.duplicate, link, origin)
             }
-            return store.perform(.replace(screens.screens(of: state)), at: store.ground, origin, kind: .link, link: link)
+            return store.perform(
+                .replace(screens.screens(of: state)), at: store.ground, origin, kind: .link, link: link)
         } catch {
             let isNew = links.claims.claim(AnyHashable(link), beside: others, for: store)
             if error.isUnknownRoute, let action = links.action(of: link) {

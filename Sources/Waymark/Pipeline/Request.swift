@@ -1,6 +1,6 @@
 /// An action on its way through the pipeline, and everybody who waits for its outcome. After a wait, the action is
 /// applied to the current state, not to an earlier one.
-@MainActor struct Request {
+@MainActor final class Request {
     private(set) var action: ScreenAction
     var level: OpenLevel
     let origin: NavigationOrigin
@@ -59,7 +59,7 @@
         screen = action.screen(named: self.kind)
     }
     /// Makes the action from the shown state, if the request does that.
-    mutating func prepare(for state: ScreenState) { if let makeAction { action = makeAction(state) } }
+    func prepare(for state: ScreenState) { if let makeAction { action = makeAction(state) } }
 
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``.
@@ -72,9 +72,10 @@
     /// The name of the requested screen or, if there is none, of the request's kind.
     var name: String { screen?.name ?? "\(kind)" }
 
-    /// Settles from any thread; for use in `deinit`.
+    /// Answers everybody who waits, from any thread; for use in `deinit`.
     nonisolated func settleLater(_ outcome: TransitionOutcome) {
         Task { @MainActor in
+            asking?.cancel()
             handle?.settle(outcome)
             result?.promise.settle(nil)
             for request in setAside { request.settleLater(outcome) }

@@ -43,7 +43,9 @@ package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     }
     /// Declares earlier roots again, in place of those that a later declaration has set for the same branches.
     func keepRoots(_ earlier: [String: Screen]) { roots.merge(earlier) { $1 } }
-    func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration { watches.add(wrap) }
+    func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
+        watches.add(wrap)
+    }
 
     /// Returns a copy for trying a request, without declared roots, unselectable branches, targets of denials and
     /// observers.

@@ -100,7 +100,7 @@ public import Observation
     /// - Parameter target: The index of the entry; nil for a state that becomes a new one.
     private func show(_ state: NavigationState<Destination>, as target: Int?) -> NavigationHandle {
         let store = router.store
-        var request = Request(
+        let request = Request(
             .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
         // the user may have logged out before the request's turn
         request.isOutdated = { [weak self, generation] in generation != self?.generation }

@@ -34,7 +34,7 @@ extension Router {
         let restored = restoration.restored(onto: state, owner: owner)
         let ticket = RestorationTicket(restored.report)
         if let state = restored.state {
-            var request = Request(
+            let request = Request(
                 .replace(screens.screens(of: state)), at: store.ground, .restoration, kind: .restore)
             request.restoration = ticket
             store.perform(request)

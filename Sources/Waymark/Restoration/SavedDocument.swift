@@ -1,10 +1,10 @@
 import WaymarkLinks
+
+#if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-
-#if canImport(FoundationEssentials)
 
 /// The saved document: one entry per owner, the link that waits for a login, and the crash marker.
 ///

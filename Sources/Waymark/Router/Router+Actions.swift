@@ -27,7 +27,7 @@ extension Router {
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool?
     ) -> NavigationHandle {
-        var request = Request(screens.screens(of: action), at: openLevel, .code)
+        let request = Request(screens.screens(of: action), at: openLevel, .code)
         request.animated = animated
         return store.perform(request)
     }

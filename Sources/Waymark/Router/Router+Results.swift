@@ -31,7 +31,9 @@ extension Router {
     /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
-        if let result = results(from: store.content(of: openLevel).branch.destinations).last { return finish(result, with: value) }
+        if let result = results(from: store.content(of: openLevel).branch.destinations).last {
+            return finish(result, with: value)
+        }
         // a call from a tab that isn't selected must not close the selected tab's screen
         let names = results(from: store.content(of: openLevel).destinations).map { $0.asked.name }
         guard names.isEmpty else {
@@ -53,7 +55,7 @@ extension Router {
             return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
         }
         let path = store.content(of: openLevel).path
-        var request: Request
+        let request: Request
         if let index = path.firstIndex(where: { $0 == result.screen }) {
             request = Request(.pop(path.count - index), at: openLevel, .code)
         } else if let below = store.below(openLevel) {

@@ -29,7 +29,7 @@ extension Router {
             if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
                 rest = screens.screens(of: fallback)
             }
-            var request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)
+            let request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)
             request.handle = pending
             request.onEnd = { [weak session] outcome in
                 switch outcome {

@@ -176,7 +176,7 @@ extension Router {
         let declared = branches.map { $0.map(screens.add) }
         let rules = store.rules
         var earlierRoots: [String: Screen] = [:]
-        var request = Request(.replace(ScreenState()), at: store.ground, .code)
+        let request = Request(.replace(ScreenState()), at: store.ground, .code)
         // during another transition, the tabs are made from the state that it leads to
         request.makeAction = { state in
             earlierRoots = rules.roots
@@ -216,7 +216,7 @@ extension NavigationStore {
     fileprivate func findOut(about roots: [Screen]) {
         let isToFindOut = roots.contains { if case .later = pipeline.answer(on: $0) { true } else { false } }
         guard isToFindOut else { return }
-        var request = Request(.replace(state), at: ground, .restoration, kind: .restore)
+        let request = Request(.replace(state), at: ground, .restoration, kind: .restore)
         request.makeAction = { .replace($0) }
         perform(request)
     }

@@ -105,7 +105,9 @@ public import Observation
         // that has ended since is kept for that session's owner.
         store.session.endBoot(forgetting: auth.session == nil ? ownerInBoot : nil)
         let change = auth.session.map { SessionChange.began($0) }
-        auth.windows.change(self) { enter(AppPhase(auth.session), change, reportedIn: change.map(store.session.report)) }
+        auth.windows.change(self) {
+            enter(AppPhase(auth.session), change, reportedIn: change.map(store.session.report))
+        }
         let report = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.session.endRestoration() }
@@ -230,7 +232,9 @@ public import Observation
         let hadIntent = store.session.validIntent != nil
         let isUnderWay = store.waiting.question != nil || store.waiting.link != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
-        if let change, let epoch { store.session.update(for: change, reportedIn: epoch, from: base, animated: animated) }
+        if let change, let epoch {
+            store.session.update(for: change, reportedIn: epoch, from: base, animated: animated)
+        }
         if old == .booting {
             return store.exclusively {
                 $0.session.show(change == nil ? base : nil, animated: animated)

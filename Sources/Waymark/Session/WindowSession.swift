@@ -35,7 +35,7 @@
     init(_ store: NavigationStore) { self.store = store }
     deinit {
         intentLimit?.cancel()
-        intent?.request.result?.promise.settleLater(nil)
+        intent?.request.settleLater(.failed(.detached))
     }
 
     /// The owner of the session; nil if no user is logged in.
@@ -272,7 +272,7 @@
             dropIntent()
             return nil
         }
-        var request = intent.request
+        let request = intent.request
         if !request.level.isOpen { request.level = store.ground }
         if let reason = store.pipeline.denial(of: request, from: stateWithoutDenialScreen) {
             if isLogin, !reason.isResumable { dropIntent() }

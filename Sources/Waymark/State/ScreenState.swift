@@ -74,17 +74,15 @@ extension ScreenState.Level {
     /// showing it.
     func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
     func parts(changedIn other: Self) -> LevelParts {
-        var parts: LevelParts = path == other.path ? [] : .path
-        if root != other.root || selection != other.selection || hiddenBranches != other.hiddenBranches {
-            parts.insert(.branches)
+        let parts: LevelParts = path == other.path ? [] : .path
+        guard selection == other.selection, branches.count == other.branches.count else {
+            return parts.union(.branches)
         }
-        return parts
-    }
-    /// The branches, without the stack of the selected one.
-    private var hiddenBranches: [NavigationBranch<Screen>] {
-        var branches = branches
-        branches[selection] = NavigationBranch(id: branch.id)
-        return branches
+        let isSame = branches.indices.allSatisfy { index in
+            guard index != selection else { return branch.id == other.branch.id && root == other.root }
+            return branches[index] == other.branches[index]
+        }
+        return isSame ? parts : parts.union(.branches)
     }
     func with(path: [Screen]) -> Self {
         var level = self

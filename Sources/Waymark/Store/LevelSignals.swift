@@ -13,32 +13,32 @@ package struct LevelParts: OptionSet, Sendable {
 
 /// The observers of one level's path, modal and branches.
 package final class LevelSignals: Observable {
-    private let registrar = ObservationRegistrar()
+    private let path = ObservationRegistrar()
+    private let modal = ObservationRegistrar()
+    private let branches = ObservationRegistrar()
+    /// The parts that somebody has read. A registrar that nobody has read is costly to tell: see `router.pushpop.hosted`.
+    private var wasRead: LevelParts = []
     private var changing: LevelParts = []
-    // stand for the parts, whose values the level's owner has
-    private var path: Void { () }
-    private var modal: Void { () }
-    private var branches: Void { () }
 
     package init() {}
 
     package func read(_ parts: LevelParts) {
-        if parts.contains(.path) { registrar.access(self, keyPath: \.path) }
-        if parts.contains(.modal) { registrar.access(self, keyPath: \.modal) }
-        if parts.contains(.branches) { registrar.access(self, keyPath: \.branches) }
+        wasRead.formUnion(parts)
+        if parts.contains(.path) { path.access(self, keyPath: \.self) }
+        if parts.contains(.modal) { modal.access(self, keyPath: \.self) }
+        if parts.contains(.branches) { branches.access(self, keyPath: \.self) }
     }
     /// Announces that parts of the level will change. A call to `did` has to follow the change.
     func will(_ parts: LevelParts) {
-        changing = parts
-        if parts.contains(.path) { registrar.willSet(self, keyPath: \.path) }
-        if parts.contains(.modal) { registrar.willSet(self, keyPath: \.modal) }
-        if parts.contains(.branches) { registrar.willSet(self, keyPath: \.branches) }
+        changing = parts.intersection(wasRead)
+        if changing.contains(.path) { path.willSet(self, keyPath: \.self) }
+        if changing.contains(.modal) { modal.willSet(self, keyPath: \.self) }
+        if changing.contains(.branches) { branches.willSet(self, keyPath: \.self) }
     }
     func did() {
-        if changing.contains(.path) { registrar.didSet(self, keyPath: \.path) }
-        if changing.contains(.modal) { registrar.didSet(self, keyPath: \.modal) }
-        if changing.contains(.branches) { registrar.didSet(self, keyPath: \.branches) }
-        changing = []
+        if changing.contains(.path) { path.didSet(self, keyPath: \.self) }
+        if changing.contains(.modal) { modal.didSet(self, keyPath: \.self) }
+        if changing.contains(.branches) { branches.didSet(self, keyPath: \.self) }
     }
     /// Makes all observers of the level read it again although it hasn't changed, because the framework shows something
     /// else.

@@ -19,7 +19,7 @@ extension NavigationStore {
         }
         recheck(kind: hasToAsk ? .restore : .session)
         guard hasToAsk, state != shown else { return }
-        var request = Request(.replace(shown), at: ground, .restoration, kind: .restore)
+        let request = Request(.replace(shown), at: ground, .restoration, kind: .restore)
         if let question = waiting.takeQuestion() {
             // the handle's own cancellation wouldn't find a transition that is set aside
             question.handle?.onCancel { [weak handle = question.handle] in handle?.settle(.cancelled) }
@@ -40,10 +40,9 @@ extension NavigationStore {
     }
     /// Continues a transition that was set aside, for the current session. Guards are asked about it again.
     func askAgain(_ question: Request) {
-        var request = question
-        request.epoch = session.epoch
-        request.known.forget()
-        advanceAgain(request)
+        question.epoch = session.epoch
+        question.known.forget()
+        advanceAgain(question)
     }
     func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
         run(Request(.replace(state), at: ground, .session, kind: kind, animated: animated))

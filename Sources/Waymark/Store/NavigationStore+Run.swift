@@ -81,7 +81,7 @@ extension NavigationStore {
     func probe(_ action: ScreenAction) async -> (outcome: TransitionOutcome, state: ScreenState) {
         // a probe leaves no screen, so it can share the leave guards
         let pipeline = Pipeline(rules: rules.probing(), leaves: leaves)
-        var request = Request(action, at: ground, .code)
+        let request = Request(action, at: ground, .code)
         while true {
             switch pipeline.step(request, from: ScreenState()) {
             case .commit(let state, let details): return (details.outcome, state)

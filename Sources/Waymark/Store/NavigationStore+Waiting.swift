@@ -18,8 +18,7 @@ extension NavigationStore {
     // MARK: for a guard
     /// Makes a request wait for the answer to a question, in place of any transition that already waits for one.
     func ask(_ question: Question, for request: Request) -> NavigationHandle {
-        var request = request
-        let transition = suspend(&request)
+        let transition = suspend(request)
         // the framework already shows the result of the gesture, about which the guard is still being asked
         if request.question == nil, request.origin == .gesture { nudge(request.level) }
         let count = (request.question?.number ?? 0) + 1
@@ -40,7 +39,7 @@ extension NavigationStore {
         if let earlier = waiting.hold(question: question) { answer(.question(earlier), .superseded) }
     }
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
-        guard var request = waiting.question, request.number == number, request.question?.number == question else {
+        guard let request = waiting.question, request.number == number, request.question?.number == question else {
             return
         }
         waiting.takeQuestion()
@@ -54,7 +53,7 @@ extension NavigationStore {
             advanceAgain(request)
         }
     }
-    private func suspend(_ request: inout Request) -> NavigationHandle {
+    private func suspend(_ request: Request) -> NavigationHandle {
         let (handle, number) = (request.handle ?? PendingOutcome(), request.number)
         handle.onCancel { [weak self] in self?.exclusively { $0.cancel(number) } }
         request.handle = handle
@@ -74,8 +73,7 @@ extension NavigationStore {
     /// Makes a link wait, for a limited time, until boot, the lock or the restoration ends. An earlier link ends as
     /// superseded.
     func wait(_ link: Request) -> NavigationHandle {
-        var link = link
-        let transition = suspend(&link)
+        let transition = suspend(link)
         if let earlier = waiting.hold(link: link, limit: limit(of: link.number)) { answer(.link(earlier), .superseded) }
         return transition
     }
@@ -83,15 +81,14 @@ extension NavigationStore {
     /// shown state, waits in order; any other one in place of the link or request that waits.
     func waitForUnlock(_ request: Request) -> NavigationHandle {
         guard request.answer != nil || request.makeAction != nil else { return wait(request) }
-        var request = request
-        let transition = suspend(&request)
+        let transition = suspend(request)
         waiting.add(ordered: request)
         return transition
     }
     /// Performs the requests that have waited in order for an unlock. An answer whose screen has left meanwhile has
     /// nothing to remove.
     func performOrdered() {
-        for var request in waiting.takeOrdered() {
+        for request in waiting.takeOrdered() {
             if let screen = request.answer?.result.screen, !state.contains(screen) {
                 end(request, .failed(.notInPath))
                 continue
@@ -128,7 +125,7 @@ extension NavigationStore {
     }
     /// Opens the waiting link, unless boot, a lock or restoration still holds it.
     func openLink() {
-        guard session.wait == nil, var link = waiting.takeLink() else { return }
+        guard session.wait == nil, let link = waiting.takeLink() else { return }
         link.epoch = session.epoch
         link.hasSuperseded = supersede()
         advanceAgain(link)

@@ -13,8 +13,9 @@
     /// Reports mistakes in how the app uses the library.
     let faults = FaultReporter()
     private var isBusy = false
-    /// The name of the request that runs, or ran last.
-    private var runningName = ""
+    /// The request that runs, or ran last.
+    private var running: Request?
+    private var runningName: String { running?.name ?? "" }
     /// The names of the navigations that led to the request that runs, each started by the one before it.
     private(set) var chain: [String] = []
     /// The number of navigations that others have started, directly or through others, since the queue was last empty.
@@ -89,7 +90,6 @@
     /// - Parameter chain: The names of the navigations that led to the request; more than `NavigationLimits.redirects`
     ///   are too many.
     private func performLater(_ request: Request, startedBy chain: [String]) -> NavigationHandle {
-        var request = request
         let whole = chain + [request.name]
         started += 1
         // dropped without a record, so that an observer which navigates on each failure isn't called again
@@ -101,7 +101,7 @@
         handle.onCancel { [weak handle] in handle?.settle(.cancelled) }
         request.handle = handle
         if chain.count > NavigationLimits.redirects { request.loop = whole }
-        exclusively(startedBy: chain) { [request] store in store.run(request) }
+        exclusively(startedBy: chain) { $0.run(request) }
         return NavigationHandle(handle)
     }
     /// Ends a request as failed, without a record.
@@ -163,8 +163,7 @@
     /// Begins a request, or drops it if its level is gone. A link may have to wait before it goes on.
     @discardableResult func run(_ request: Request) -> NavigationHandle {
         guard request.level.isOpen else { return drop(request, .detached) }
-        var request = request
-        begin(&request)
+        begin(request)
         request.epoch = session.epoch
         if let loop = request.loop {
             faults.report(.navigationLoop(chain: loop))
@@ -179,14 +178,14 @@
         return advance(request)
     }
     /// Gives a request its number and time. Navigations from here on count as started by it.
-    func begin(_ request: inout Request) {
+    func begin(_ request: Request) {
         request.number = journal.count()
         request.began = timing.clock.elapsed()
-        runningName = request.name
+        running = request
     }
     /// Continues a request that has waited.
     func advanceAgain(_ request: Request) {
-        runningName = request.name
+        running = request
         advance(request)
     }
 }

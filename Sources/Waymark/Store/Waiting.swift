@@ -28,7 +28,6 @@ enum Waiter {
     var onChange: (() -> Void)?
 
     deinit {
-        question?.asking?.cancel()
         linkLimit?.cancel()
         for request in [question, link].compactMap(\.self) + ordered { request.settleLater(.failed(.detached)) }
         for result in results { result.promise.settleLater(nil) }

@@ -42,8 +42,8 @@ extension NavigationStore {
         _ kind: NavigationKind, at level: OpenLevel, _ origin: NavigationOrigin, _ details: TransitionDetails,
         link: String? = nil
     ) -> NavigationHandle {
-        var request = Request(.sequence([]), at: level, origin, kind: kind, link: link)
-        begin(&request)
+        let request = Request(.sequence([]), at: level, origin, kind: kind, link: link)
+        begin(request)
         return end(request, details, before: state)
     }
     /// The records of transitions that haven't ended: the one that waits for a guard or a leave guard, and those that

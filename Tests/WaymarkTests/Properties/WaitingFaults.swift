@@ -4,7 +4,9 @@ extension NavigationStore {
     /// The waiters that would never be answered, or would be answered twice, as text.
     var waitingFaults: [String] {
         var faults: [String] = []
-        if let question = waiting.question, question.asking == nil { faults.append("the question waits without a task") }
+        if let question = waiting.question, question.asking == nil {
+            faults.append("the question waits without a task")
+        }
         if let link = waiting.link, link.handle == nil { faults.append("the link waits without a handle") }
         if waiting.results.contains(where: { $0.screen == nil }) { faults.append("a caller's screen isn't shown") }
         let callers =

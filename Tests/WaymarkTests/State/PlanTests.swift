@@ -29,7 +29,8 @@ import WaymarkTesting
             switch step {
             case .dismiss(let level): "dismiss above \(level)"
             case .write(let level): "write \(level): \(target.levels[level].path.map { screens[$0] })"
-            case .present(let level): "present over \(level): \(target.levels[level + 1].root.map { screens[$0] } as Any)"
+            case .present(let level):
+                "present over \(level): \(target.levels[level + 1].root.map { screens[$0] } as Any)"
             case .renew(let modal): "renew \(modal)"
             }
         }
