@@ -35,7 +35,7 @@ public struct AndroidAssociation: Hashable, Sendable {
             }
         }
         self.apps = apps
-        rules = try AssociationRules(links.rows).rules(for: .android)
+        rules = try AssociationRules(links.patterns).rules(for: .android)
     }
 
     /// The statements of the file ([Digital Asset Links][1]).

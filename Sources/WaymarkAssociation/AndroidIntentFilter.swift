@@ -28,11 +28,11 @@ struct AndroidIntentFilter: Hashable, Sendable {
         let origins = links.resolver.origins
         var filters: [AndroidIntentFilter] = []
         // without paths, the filter would claim every link of the hosts
-        if !origins.hosts.isEmpty, !links.rows.isEmpty {
-            let paths = unique(links.rows.flatMap(\.androidPaths))
+        if !origins.hosts.isEmpty, !links.patterns.isEmpty {
+            let paths = unique(links.patterns.flatMap(\.androidPaths))
             filters = [AndroidIntentFilter(scheme: "https", hosts: origins.hosts, paths: paths, isVerified: true)]
         }
-        let first = links.rows.filter(\.parsed.canFollowScheme).compactMap { row in
+        let first = links.patterns.filter(\.parsed.canFollowScheme).compactMap { row in
             if case .literal(let text)? = row.parsed.segments.first { text.lowercased() } else { nil }
         }
         guard !first.isEmpty else { return filters }
@@ -61,7 +61,7 @@ struct AndroidIntentFilter: Hashable, Sendable {
     }
 }
 
-extension LinkRow {
+extension DeclaredPattern {
     /// The conditions that together match every path of the pattern. They may match other paths, too.
     fileprivate var androidPaths: [AndroidIntentFilter.Path] {
         var (plain, pattern, isPlain) = ("", "", true)
@@ -82,7 +82,7 @@ extension LinkRow {
                 value = name
             case .rest: break
             }
-            if index < parsed.segments.count - 1, let value, types[value]?._mayHoldSlashes == true {
+            if index < parsed.segments.count - 1, let value, types[value]?._parameter.mayHoldSlashes == true {
                 // an encoded slash in the value would end the match, so claim everything with the same prefix
                 return paths + [
                     isPlain

@@ -41,7 +41,7 @@ public struct AppleAssociation: Hashable, Sendable {
                 "'\(text)' isn't an app's identifier; write PREFIX.bundle.identifier, such as ABCDE12345.com.example.app"
             )
         }
-        let rules = try AssociationRules(links.rows)
+        let rules = try AssociationRules(links.patterns)
         self.rules = excluding.map { .init(path: $0, isExcluded: true) } + rules.rules(for: .apple)
         variables = rules.variables.mapValues { $0.map(PercentCoding.value) }
         self.appIDs = appIDs

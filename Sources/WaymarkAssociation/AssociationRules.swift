@@ -64,14 +64,14 @@ struct AssociationRules {
     /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
     private static let predefined: Set = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
 
-    init(_ links: [LinkRow]) throws(AssociationIssue) {
+    init(_ links: [DeclaredPattern]) throws(AssociationIssue) {
         for link in links { try add(link) }
     }
-    private mutating func add(_ link: LinkRow) throws(AssociationIssue) {
+    private mutating func add(_ link: DeclaredPattern) throws(AssociationIssue) {
         var query: [String: Segment] = [:]
         for parameter in link.parsed.query where parameter.arity == .one {
             // an absent item counts as empty, so a rule can't require an item that may be empty
-            guard link.types[parameter.name]?._accepts("") != true else { continue }
+            guard link.types[parameter.name]?.accepts("") != true else { continue }
             query[parameter.key] = segment(parameter.name, of: link)
         }
         var segments: [Segment] = []
@@ -96,8 +96,8 @@ struct AssociationRules {
         }
         claims.append(claim())
     }
-    private mutating func segment(_ name: String, of link: LinkRow) -> Segment {
-        guard let values = link.types[name]?._texts, !values.isEmpty else { return .any }
+    private mutating func segment(_ name: String, of link: DeclaredPattern) -> Segment {
+        guard let values = link.types[name]?._parameter.texts, !values.isEmpty else { return .any }
         var variable = name
         var count = 1
         while Self.predefined.contains(variable) || (variables[variable] ?? values) != values {

@@ -49,7 +49,7 @@ import WaymarkTesting
             let count = Int.random(in: 0...5, using: &world.random)
             let path =
                 "/" + (0..<count).map { _ in words.randomElement(using: &world.random) ?? "" }.joined(separator: "/")
-            guard table.hasShape(path: path) else { continue }
+            guard (try? table.index(of: path)) != nil else { continue }
             #expect(filter.matches(path), "\(path) in \(patterns)")
             // the rules see a decoded slash as a separator, so such a path may match a longer pattern
             if path.contains("%2F") { continue }

@@ -45,18 +45,18 @@ struct ValueTests {
             (.street(ticket: Ticket(rawValue: "a/b")), nil), (.stays(from: 1, to: 2), "/stays?from=1&to=2"),
         ] as [(ValueRoute, String?)])
     func values(_ route: ValueRoute, _ path: String?) throws {
-        let table = try LinkIndex(ValueRoute.links)
-        #expect(table.path(to: route) == path)
+        let table = try LinkResolver(ValueRoute.links)
+        #expect(table.link(to: route) == path)
         if let path { #expect(try table.resolve(path: path) == route) }
     }
     @Test("validate() refuses values that don't fit together, both in resolving and in printing a link")
     func rule() throws {
-        let table = try LinkIndex(ValueRoute.links)
+        let table = try LinkResolver(ValueRoute.links)
         #expect(throws: LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))) {
             try table.resolve(path: "/stays?from=3&to=2")
         }
-        #expect(table.path(to: .stays(from: 3, to: 2)) == nil)
-        let wide = try LinkIndex(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
+        #expect(table.link(to: .stays(from: 3, to: 2)) == nil)
+        let wide = try LinkResolver(ValueRoute.links.map({ AnyNavigation($0) }, { $0.base as? ValueRoute }))
         #expect(throws: LinkError.self) { try wide.resolve(path: "/stays?from=3&to=2") }
     }
     @Test("a handwritten `presentationType` takes precedence over `as:`")

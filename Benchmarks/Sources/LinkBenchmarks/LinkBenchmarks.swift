@@ -7,7 +7,7 @@ import WaymarkLinks
 /// A program that runs the benchmarks `links.*`, after checks of each workload's results. The arguments are
 /// `[--json] [FILTER]`.
 @main struct LinkBenchmarks {
-    static func main() throws {
+    @MainActor static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         let isJSON = arguments.contains("--json")
         let filter = arguments.first { !$0.hasPrefix("--") } ?? ""
@@ -102,7 +102,7 @@ struct TableBenchmarks<Destination: Navigation> {
             Benchmark.measure(name, iterations: 20, each: destinations.count) { count in
                 for _ in 0..<count {
                     for destination in destinations {
-                        Benchmark.keep(table.link(to: destination, host: "example.com"))
+                        Benchmark.keep(table.link(to: destination))
                     }
                 }
             }
@@ -127,13 +127,13 @@ struct MergedBenchmarks {
     let merged: LinkTable<AnyNavigation>
     let single: LinkTable<GithubRoute>
 
-    init(_ workload: Workload) throws {
+    @MainActor init(_ workload: Workload) throws {
         self.workload = workload
-        merged = try LinkTable(Features.links, schemes: Workload.schemes, hosts: Workload.hosts)
+        merged = try Features.table(schemes: Workload.schemes, hosts: Workload.hosts)
         single = LinkTable(schemes: Workload.schemes, hosts: Workload.hosts)
         for row in workload.hits {
-            let own = merged.link(to: try merged.destination(of: row.url), host: "example.com")
-            let expected = single.link(to: try single.destination(of: row.url), host: "example.com")
+            let own = merged.link(to: try merged.destination(of: row.url))
+            let expected = single.link(to: try single.destination(of: row.url))
             guard own == expected else {
                 throw Checks.Failure(description: "merged: \(row.url) is \(own ?? "no link")")
             }

@@ -71,12 +71,12 @@ struct ChallengeLinkTests {
     }
     @Test("every destination's link in each form resolves back to it")
     func printing() throws {
-        for row in links.rows {
+        for row in links.patterns {
             let destination = try links.destination(of: row.samplePath { _ in "1" })
-            let custom = try #require(links.link(to: destination, scheme: "challenge"))
-            let universal = try #require(links.link(to: destination, host: "challenge.example"))
-            #expect(try links.destination(of: custom) == destination)
-            #expect(try links.destination(of: universal) == destination)
+            let path = try #require(links.path(to: destination))
+            #expect(links.link(to: destination) == "https://challenge.example" + path)
+            #expect(try links.destination(of: "challenge:/" + path) == destination)
+            #expect(try links.destination(of: "https://challenge.example" + path) == destination)
         }
     }
 }

@@ -41,10 +41,10 @@ public enum FuzzTable {
         "/{a}/{b}/c", "/x;y/{a}",
     ]
     static let resolver: LinkResolver<RawDestination> = {
-        guard let table = try? LinkIndex(RawDestination.links(patterns)),
+        guard let table = try? LinkResolver(RawDestination.links(patterns)),
             let origins = try? LinkOrigins(schemes: ["shell"], hosts: ["shell.app", "www.shell.app"])
         else { fatalError("the patterns don't go together in one table") }
-        return LinkResolver(origins: origins, table: table)
+        return table.accepting(origins)
     }()
     static let reference = ReferenceMatcher(
         schemes: ["shell"], hosts: ["shell.app", "www.shell.app"], patterns: patterns)
@@ -64,10 +64,10 @@ public enum FuzzTable {
     }
     /// Compiles patterns. If there is exactly one, checks that it resolves a path of its shape.
     public static func build(_ patterns: [String]) {
-        guard let table = try? LinkIndex(RawDestination.links(patterns)) else { return }
-        for entry in table.entries {
+        guard let table = try? LinkResolver(RawDestination.links(patterns)) else { return }
+        for entry in table.patterns {
             let path = entry.path { $0.arity == .optional ? nil : "v" }
-            precondition((try? table.resolve(path: path)) != nil || table.entries.count > 1)
+            precondition((try? table.resolve(path: path)) != nil || table.patterns.count > 1)
         }
     }
 
@@ -81,7 +81,7 @@ public enum FuzzTable {
         guard let (table, patterns) = world.table(of: 1 + Int(seed) % 12) else { return }
         let reference = ReferenceMatcher(
             schemes: ["shell"], hosts: ["shell.app", "www.shell.app"], patterns: patterns)
-        compare(link, LinkResolver(origins: resolver.origins, table: table), reference)
+        compare(link, table.accepting(resolver.origins), reference)
     }
     private static func compare(
         _ link: [UInt8], _ resolver: LinkResolver<RawDestination>, _ reference: ReferenceMatcher

@@ -7,12 +7,10 @@ import WaymarkTesting
 // is missing here.
 
 // WaymarkLinks
-private typealias MentionedLinkRow = LinkRow
+private typealias MentionedDeclaredPattern = DeclaredPattern
 private typealias MentionedLinkRoute = LinkRoute
 private typealias MentionedLinkError = LinkError
 private typealias MentionedLinkParameter = LinkParameter
-private typealias MentionedLinkBytesParameter = LinkBytesParameter
-private typealias MentionedLinkValue = LinkValue
 private typealias MentionedLinkParameterError = LinkParameterError
 private typealias MentionedLinkPattern = LinkPattern
 private typealias MentionedLinkSetupError = LinkSetupError

@@ -27,7 +27,7 @@ extension LinkTable {
     /// the top's ancestors is a modal, or if those destinations aren't the top's ancestors. If the top isn't presented as
     /// a push, the link is `/`, and the whole path is added as query pairs.
     private func groundPath(of state: NavigationState<Destination>, adding pairs: inout [String]) -> String? {
-        guard let top = state.path.last else { return isSlashFree ? "/" : root.flatMap(resolver.table.path) }
+        guard let top = state.path.last else { return isSlashFree ? "/" : root.flatMap(path(to:)) }
         guard top.presentationType == .push else {
             // a link to a destination that asks to be a modal would present it, so the whole path goes below "/"
             return isSlashFree && add("via", state.path, to: &pairs) ? "/" : nil
@@ -39,14 +39,14 @@ extension LinkTable {
             if under.isEmpty { pairs.append("via=") }
             guard add("via", under, to: &pairs) else { return nil }
         }
-        return resolver.table.path(to: top)
+        return path(to: top)
     }
     /// Adds a query pair for each destination. Returns false if one of them has no link.
     private func add(
         _ name: String, _ destinations: some Collection<Destination>, to pairs: inout [String]
     ) -> Bool {
         for destination in destinations {
-            guard let link = resolver.table.path(to: destination) else { return false }
+            guard let link = path(to: destination) else { return false }
             pairs.append(name + "=" + PercentCoding.queryValue(link))
         }
         return true

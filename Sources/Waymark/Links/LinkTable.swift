@@ -15,14 +15,11 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     public let root: Destination?
     /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
-    @usableFromInline let handlers: [any DeepLinkHandler<Destination>]
-    /// A Boolean value that indicates whether there are handlers. Stored, because asking the generic array costs more
-    /// than a look-up that fails.
-    @usableFromInline let hasHandlers: Bool
+    let handlers: [any DeepLinkHandler<Destination>]
     /// Creates the destination to show for a link that leads nowhere, from its `shownPath(of:)`; nil to show nothing.
     let notFound: (@Sendable (String) -> Destination)?
-    /// The links opened within the last ``NavigationTiming/linkWindow``. All routers that use this table share them.
-    let claims = LinkClaims()
+    /// The identity of the table, which its copies share.
+    let identity = LinkTableIdentity()
 
     /// Creates a table of patterns that are put together at run time, for example from several types of destinations.
     ///
@@ -41,84 +38,53 @@ public struct LinkTable<Destination: Navigation>: Sendable {
         _ links: Links<Destination>, schemes: [String] = [], hosts: [String] = [], root: Destination? = nil,
         handlers: [any DeepLinkHandler<Destination>] = [], notFound: (@Sendable (String) -> Destination)? = nil
     ) throws(LinkSetupError) {
-        let origins = try LinkOrigins(schemes: schemes, hosts: hosts)
-        resolver = LinkResolver(origins: origins, table: try LinkIndex(links))
+        resolver = try LinkResolver(links, origins: try LinkOrigins(schemes: schemes, hosts: hosts))
         self.root = root
         self.handlers = handlers
-        hasHandlers = !handlers.isEmpty
         self.notFound = notFound
-        isSlashFree = (try? resolver.table.resolve(path: "/")) == nil
+        isSlashFree = (try? resolver.resolve(path: "/")) == nil
     }
 
     // MARK: one destination
     /// Returns the destination of a link from outside, or of its path alone (`/recipes/4`). If no pattern matches, the
     /// handlers are asked, in order.
     ///
-    /// Takes one pass over the bytes, a few tenths of a microsecond, unless several patterns compete for a segment.
-    /// Allocates only for values such as strings, percent-encoded parts, and the first segment after a custom scheme;
-    /// systems before iOS 26 and macOS 26 also copy the text.
+    /// Takes less than a microsecond for most links.
     ///
     /// - Throws: `LinkError`, which says which rule failed, where, and what was expected.
     @inlinable public func destination(of link: String) throws(LinkError) -> Destination {
-        hasHandlers ? try destinationOrHandler(of: link) : try resolver.resolve(linkOrPath: link)
-    }
-    /// Returns the destination of a link, or asks the handlers if no pattern matches. A separate function, because an
-    /// error that is caught and thrown again costs as much as a look-up.
-    @inlinable @inline(never) func destinationOrHandler(of link: String) throws(LinkError) -> Destination {
-        do throws(LinkError) { return try resolver.resolve(linkOrPath: link) } catch {
+        do throws(LinkError) { return try resolver.resolve(link, accepting: .linksAndPaths) } catch {
             return try askHandlers(link, error)
         }
     }
     package func destination(path: String) throws(LinkError) -> Destination {
-        do throws(LinkError) { return try resolver.table.resolve(path: path) } catch {
+        do throws(LinkError) { return try resolver.resolve(path: path) } catch {
             return try askHandlers(path, error)
         }
     }
 
     /// Returns the link to a destination: on the app's first host or, without hosts, with its first scheme. Returns nil
     /// if the app has neither, or the destination has no such link.
-    public func link(to destination: Destination) -> String? {
-        let origins = resolver.origins
-        if let host = origins.hosts.first { return resolver.link(to: destination, as: .universal(host: host)) }
-        return origins.schemes.first.flatMap { resolver.link(to: destination, as: .scheme($0)) }
-    }
+    ///
+    /// A link with a scheme needs a pattern whose first segment can take the place of a host: a literal that needs no
+    /// percent-encoding and contains neither `:` nor `@`.
+    public func link(to destination: Destination) -> String? { try? requireLink(to: destination) }
     /// Returns the link to a destination, as ``link(to:)`` does.
     ///
     /// - Throws: `LinkError` if there is none. The error says why: no link is declared for the destination, the table has
     ///   neither a host nor a scheme, or a value or rule prevents the link that its pattern would give.
     public func requireLink(to destination: Destination) throws(LinkError) -> String {
-        if let link = link(to: destination) { return link }
         let origins = resolver.origins
         let origin =
             origins.hosts.first.map { LinkOrigin.universal(host: $0) } ?? origins.schemes.first.map { .scheme($0) }
-        guard let origin else {
-            throw resolver.table.printingError(of: destination) ?? LinkError(.noLink(.noOrigin))
-        }
-        throw resolver.table.printingError(of: destination, as: origin) ?? LinkError(.noLink(.undeclared))
-    }
-    /// Returns the universal link to a destination on a host, such as `https://recipes.example/recipes/4`; nil if the
-    /// destination has no link. The host isn't checked: pass one of the app's.
-    @inlinable public func link(to destination: Destination, host: String) -> String? {
-        resolver.link(to: destination, as: .universal(host: host))
-    }
-    /// Returns the link to a destination with a scheme, such as `recipes://recipes/4`. The scheme isn't checked: pass
-    /// one of the app's.
-    ///
-    /// Returns nil if the destination has no link, or if the first segment of its pattern can't take the place of a
-    /// host: it is a placeholder, needs percent-encoding, or contains `:` or `@`.
-    @inlinable public func link(to destination: Destination, scheme: String) -> String? {
-        resolver.link(to: destination, as: .scheme(scheme))
+        let link = try resolver.requireLink(to: destination, as: origin)
+        guard origin != nil else { throw LinkError(.noLink(.noOrigin)) }
+        return link
     }
     /// Returns the path of a destination's link, such as `/recipes/4`; nil if it has no link.
-    @inlinable public func path(to destination: Destination) -> String? { resolver.table.path(to: destination) }
-    /// Returns the values in a destination's link, unencoded, by placeholder name. The values of a list are joined with
-    /// commas. Empty for a destination without a link.
-    public func values(of destination: Destination) -> [String: String] {
-        Dictionary(
-            resolver.table.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
-    }
-    /// The rows of the table, one for each pattern, in the order of declaration.
-    public var rows: [LinkRow] { resolver.table.entries }
+    public func path(to destination: Destination) -> String? { resolver.link(to: destination) }
+    /// The patterns of the table, in the order of declaration.
+    public var patterns: [DeclaredPattern] { resolver.patterns }
 
     /// Returns an explanation of where a link leads, or why it leads nowhere. The first line is the result. Unless the
     /// link policy rejects the link, there is also a line for each pattern, which says that it matches or the first
@@ -126,7 +92,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     /// developers: the text may contain parts of the link, so keep it out of logs.
     public func explain(_ link: String) -> String { explanation(of: link).description }
     package func explanation(of link: String) -> LinkExplanation {
-        var explanation = Self.isPath(link) ? resolver.explain(path: link) : resolver.explain(link)
+        var explanation = resolver.explain(link)
         if explanation.error?.isUnknownRoute == true, let parsed = try? parsed(link) {
             let taker = handlers.firstIndex { $0.response(to: parsed) != nil }
             let asked = handlers.prefix(through: taker ?? handlers.count - 1)
@@ -141,21 +107,18 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     }
     /// Returns true if a link is the app's by scheme or host, and complies with the link policy; false for a path
     /// alone. The link may still not resolve.
-    public func accepts(_ link: String) -> Bool { !Self.isPath(link) && (try? parsed(link)) != nil }
+    public func accepts(_ link: String) -> Bool { !link.hasPrefix("/") && (try? parsed(link)) != nil }
 
     // MARK: parsing
-    static func isPath(_ link: String) -> Bool { link.utf8.first == UInt8(ascii: "/") }
     func parsed(_ link: String) throws(LinkError) -> ParsedLink {
-        try Self.isPath(link) ? ParsedLink(path: link) : ParsedLink(link, origins: resolver.origins)
+        try ParsedLink(link, origins: resolver.origins)
     }
-    // never inlined: its generic locals would make each failed look-up as slow as asking the array does
-    @usableFromInline @inline(never)
-    func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
+    @usableFromInline func askHandlers(_ link: String, _ error: LinkError) throws(LinkError) -> Destination {
         guard error.isUnknownRoute, case .navigate(let destination)? = response(to: link) else { throw error }
         return destination
     }
     private func response(to link: String) -> LinkResponse<Destination>? {
-        guard hasHandlers, let link = try? parsed(link) else { return nil }
+        guard !handlers.isEmpty, let link = try? parsed(link) else { return nil }
         return handlers.lazy.compactMap { $0.response(to: link) }.first
     }
     /// Returns the action that a handler has for a link; nil if no handler knows the link, or the first that does

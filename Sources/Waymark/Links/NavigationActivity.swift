@@ -61,7 +61,7 @@ extension LinkTable {
         guard let type = activityType, let link = link(to: destination) else { return nil }
         return NavigationActivity(
             type: type, title: title,
-            webpageURL: resolver.origins.hosts.first.flatMap { self.link(to: destination, host: $0) },
+            webpageURL: resolver.origins.hosts.isEmpty ? nil : link,
             userInfo: [NavigationActivity.linkKey: link])
     }
 }

@@ -46,12 +46,11 @@ struct StateWriter<Destination: Navigation> {
             if faults.last != .tooDeep { faults.append(.tooDeep) }
             return nil
         }
-        let table = links.resolver.table
-        if let link = table.path(to: destination) {
+        if let link = links.path(to: destination) {
             remaining -= 1
             return link
         }
-        let hasLink = table.pattern(of: destination) != nil
+        let hasLink = links.resolver.pattern(of: destination) != nil
         faults.append(hasLink ? .unprintable(name: destination.name) : .noLink(name: destination.name))
         return nil
     }

@@ -1,16 +1,25 @@
-/// The link that each router opened last, kept for ``NavigationTiming/linkWindow``. The framework hands a link to every
-/// container, and sometimes through two callbacks; claims make sure that it is opened only once.
-@MainActor final class LinkClaims {
+/// The link that each router opened last with a table, kept for ``NavigationTiming/linkWindow``. The framework hands a
+/// link to every container, and sometimes through two callbacks; claims make sure that it is opened only once.
+@MainActor struct LinkClaims {
     private struct Claim {
+        let table: LinkTableIdentity
         weak var store: NavigationStore?
         let links: [AnyHashable]
         var at: Duration
         /// The number of the last transition that the router began before it opened the link.
         let number: UInt64
     }
-    private var recent: [Claim] = []
+    /// The claims of all tables.
+    private static var all: [Claim] = []
+    private let table: LinkTableIdentity
 
-    nonisolated init() {}
+    nonisolated init(table: LinkTableIdentity) { self.table = table }
+
+    /// The claims of this table.
+    private var recent: [Claim] {
+        get { Self.all.filter { $0.table === table } }
+        nonmutating set { Self.all = Self.all.filter { $0.table !== table && $0.store != nil } + newValue }
+    }
 
     /// Claims a link for a router, in place of its earlier claim. Returns true if the link is to be opened: no router
     /// has a claim on it, or this one has, but its user has navigated or another tab was selected since. The time
@@ -26,7 +35,7 @@
             }
         }
         recent.removeAll { $0.store === store }
-        recent.append(Claim(store: store, links: [link] + others, at: now, number: store.journal.number))
+        recent.append(Claim(table: table, store: store, links: [link] + others, at: now, number: store.journal.number))
         return true
     }
     /// Returns true if this router has claimed a link within the time window.
@@ -49,4 +58,11 @@ extension NavigationStore {
                 && record.outcome == .committed
         }
     }
+}
+
+/// The identity of a table of links. Routers that use one table, or copies of it, share their claims.
+final class LinkTableIdentity: Sendable {}
+
+extension LinkTable {
+    var claims: LinkClaims { LinkClaims(table: identity) }
 }

@@ -95,9 +95,8 @@ extension LinkError {
     }
 
     /// A Boolean value that indicates whether the link is valid and belongs to the app, but no pattern matches its
-    /// path. Another version of the app may have one. False if the path that no pattern matches is that of a link in
-    /// the query.
-    public var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
+    /// path. False if the path that no pattern matches is that of a link in the query.
+    package var isUnknownRoute: Bool { if case .unknownRoute = kind { true } else { false } }
 
     /// The offset of the refused byte, or of the start of the refused part; nil for a fault without such a place.
     /// ``parameter`` may then tell where the fault is.
@@ -157,6 +156,92 @@ extension LinkError {
         case .tooManyLevels: "tooManyLevels"
         case .tooManyDestinations: "tooManyDestinations"
         case .noLink: "noLink"
+        }
+    }
+}
+
+extension LinkError: CustomStringConvertible {
+    /// A line for developers: the fault, its place, and what was expected. It contains none of the link's values,
+    /// except for at most one refused character.
+    public var description: String {
+        switch kind {
+        case .empty: "the link is empty"
+        case .tooLong(let limit): "the link is longer than \(limit) bytes"
+        case .tooManyParameters(let limit, let offset):
+            "more than \(limit) query pairs, the first too many at byte \(offset)"
+        case .illegalCharacter(let byte, let offset):
+            "byte 0x\(Byte.hex(byte)) at offset \(offset) is not allowed in a link"
+        case .unencodedCharacter(let scalar, let offset):
+            "\(PrintableText.codePoint(scalar)) at byte \(offset) is not allowed in a link unless percent-encoded"
+        case .malformed(let form, let offset): "expected \(form) at byte \(offset)"
+        case .relativeReference(let offset): "expected a scheme, such as https://, before byte \(offset)"
+        case .schemeNotAllowed: "the scheme is neither https nor one of the app's own"
+        case .hostNotAllowed(let offset): "the host at byte \(offset) is not one of the app's"
+        case .userInfoNotAllowed(let offset): "user information before '@' at byte \(offset) is not allowed"
+        case .portNotAllowed(let offset):
+            "the port at byte \(offset) is not allowed; only https may have one, and only 443"
+        case .encodedDelimiter(let offset):
+            "'%' at byte \(offset): the first segment of a custom scheme's link can't be percent-encoded"
+        case .dotSegment(let offset): "a '.' or '..' segment at byte \(offset)"
+        case .emptySegment(let offset): "an empty segment at byte \(offset)"
+        case .invalidEncoding(let offset): "a broken percent triplet or broken UTF-8 at byte \(offset)"
+        case .unknownRoute(let offset): "no pattern matches the path at byte \(offset)"
+        case .noTable: "this router has no links; set its LinkTable"
+        case .missingParameter(let name): "parameter '\(name)' is missing"
+        case .valuelessParameter(let name, let offset):
+            "parameter '\(name)' at byte \(offset) has no value"
+        case .duplicateParameter(let name, let offset): "parameter '\(name)' is repeated at byte \(offset)"
+        case .invalidParameter(let name, let error): "parameter '\(name)': \(error)"
+        case .invalidValues(let error): "the values do not fit together: \(error)"
+        case .item(let name, let error): "in \(name)=: \(error)"
+        case .pushWithoutModal: "push= without a modal before it (sheet=, cover=, popover= or inspector=)"
+        case .tooManyLevels(let limit): "the link opens more than \(limit) levels"
+        case .tooManyDestinations(let limit): "the link has more than \(limit) destinations"
+        case .noLink(let fault): "\(fault)"
+        }
+    }
+}
+
+extension LinkError.Form: CustomStringConvertible {
+    @usableFromInline package var description: String {
+        switch self {
+        case .scheme: "a scheme of letters, digits, '+', '-' and '.'"
+        case .authority: "https://host"
+        case .port: "a port of digits"
+        case .customScheme: "scheme://first-segment"
+        case .path: "a path that starts with '/'"
+        }
+    }
+}
+
+/// The reason that a destination has no link. It contains none of the destination's values, except for at most one
+/// refused character, so it can be logged.
+@usableFromInline package enum LinkPrintingFault: Error, Hashable, Sendable {
+    /// No link is declared for the destination, or its link omits a value that differs from the default, and would
+    /// therefore resolve to another destination.
+    case undeclared
+    /// The link with the destination's values would be refused.
+    case refused(LinkPattern, LinkError)
+    /// The link with the destination's values resolves to another destination.
+    case leadsElsewhere(LinkPattern)
+    /// The destination has a path, but the pattern's first segment can't follow a custom scheme.
+    case noCustomForm(LinkPattern, scheme: String)
+    /// The table has neither a host nor a scheme for the link.
+    case noOrigin
+}
+
+extension LinkPrintingFault: CustomStringConvertible {
+    @usableFromInline package var description: String {
+        switch self {
+        case .undeclared:
+            "no declared link leads to it: its case has none, or has a value that the link omits and that isn't the "
+                + "default"
+        case .refused(let pattern, let error): "a link '\(pattern)' with its values would be refused: \(error)"
+        case .leadsElsewhere(let pattern): "a link '\(pattern)' with its values would lead to another destination"
+        case .noCustomForm(let pattern, let scheme):
+            "'\(pattern)' has no link '\(scheme)://…': the first segment stands where a host would, "
+                + "and has to be a literal that needs no encoding and has neither ':' nor '@'"
+        case .noOrigin: "the table of links has no host and no scheme; pass one to `LinkTable`"
         }
     }
 }

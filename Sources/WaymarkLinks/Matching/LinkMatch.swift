@@ -29,14 +29,14 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     /// 0 in the order of the canonical pattern: the path's, then the query's.
     ///
     /// - Throws: ``LinkError`` if the value is missing or invalid.
-    @inlinable public borrowing func value<V: LinkValue>(
+    @inlinable public borrowing func value<V: _LinkValue>(
         _ index: Int, as type: V.Type = V.self
     ) throws(LinkError) -> V { try V._read(index, of: self) }
     /// Returns the value of a required placeholder, such as `{id}`.
     ///
     /// - Throws: ``LinkError`` if it is missing or invalid.
-    @inlinable public borrowing func parameter<P: LinkParameter>(
-        _ index: Int, as type: P.Type = P.self
+    @inlinable borrowing func parameter<P: LinkParameter>(
+        _ index: Int
     ) throws(LinkError) -> P {
         guard let part = part(index) else { throw missing(index) }
         return try parse(part, index)
@@ -45,8 +45,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     ///
     /// - Throws: ``LinkError`` if it is invalid, or if it is present although the optional value before it in the
     ///   canonical pattern's path is absent.
-    @inlinable public borrowing func optionalParameter<P: LinkParameter>(
-        _ index: Int, as type: P.Type = P.self
+    @inlinable borrowing func optionalParameter<P: LinkParameter>(
+        _ index: Int
     ) throws(LinkError) -> P? {
         guard let part = part(index) else { return nil }
         // optional values are filled in order, as in a path
@@ -58,8 +58,8 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     ///
     /// - Throws: ``LinkError`` if a value is invalid, or if there are no values but the placeholder is a catch-all in
     ///   the canonical pattern.
-    public borrowing func parameters<P: LinkParameter>(
-        _ index: Int, as type: P.Type = P.self
+    @usableFromInline borrowing func parameters<P: LinkParameter>(
+        _ index: Int
     ) throws(LinkError) -> [P] {
         let place = place(index)
         var values: [P] = []
@@ -81,7 +81,7 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         return values
     }
 
-    private borrowing func place(_ index: Int) -> LinkMatcher.Place { matcher.patterns[pattern].places[index] }
+    private borrowing func place(_ index: Int) -> DeclaredPattern.Place { matcher.patterns[pattern].places[index] }
     @usableFromInline borrowing func followsOptional(_ index: Int) -> Bool { place(index).followsOptional }
     /// Returns the part of the link with a placeholder's value; nil if it is absent. For a list, it is the first
     /// segment of a catch-all, or the last value of a repeated query key.
@@ -91,38 +91,26 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
     @inlinable borrowing func parse<P: LinkParameter>(
         _ part: LinkScanner.Part, _ index: Int
     ) throws(LinkError) -> P {
-        if isPlain(part, index) {
-            do throws(LinkParameterError) {
-                return try P._parse(printable: link.bytes.extracting(part.range))
-            } catch { throw invalid(index, error) }
-        }
-        let text = try decoded(part, index, mayHoldSlashes: P.mayHoldSlashes)
-        do throws(LinkParameterError) { return try P._parse(text.span) } catch { throw invalid(index, error) }
+        let text = link.text(part)
+        do throws(LinkParameterError) {
+            guard part.isEncoded || printsAsSegment(index) else { return try P._parse(printable: text) }
+            try check(text, index, mayHoldSlashes: P.mayHoldSlashes)
+            return try P.parse(text)
+        } catch { throw invalid(index, error) }
     }
-    /// Returns true if a part can be parsed as it is: it isn't percent-encoded, and isn't a query value that the
-    /// canonical pattern has in its path.
-    @usableFromInline borrowing func isPlain(_ part: LinkScanner.Part, _ index: Int) -> Bool {
-        !part.isEncoded && !place(index).printsAsSegment
-    }
-    /// Returns the decoded text of a part.
-    ///
-    /// - Throws: ``LinkError`` for an invalid encoding, and for a text that can't be a segment if the value is one in
-    ///   this or the canonical pattern.
-    @usableFromInline borrowing func decoded(
-        _ part: LinkScanner.Part, _ index: Int, mayHoldSlashes: Bool
-    ) throws(LinkError) -> [UInt8] {
-        guard let text = PercentCoding.decoded(link.bytes, part.range) else {
-            throw LinkError(.invalidEncoding(offset: part.range.lowerBound))
-        }
+    @usableFromInline borrowing func printsAsSegment(_ index: Int) -> Bool { place(index).printsAsSegment }
+    /// Checks a text that is a segment in this or the canonical pattern.
+    @usableFromInline borrowing func check(
+        _ text: String, _ index: Int, mayHoldSlashes: Bool
+    ) throws(LinkParameterError) {
         let place = place(index)
-        if place.isQuery, !place.printsAsSegment { return text }
-        guard !text.isEmpty, !Byte.areDots(text) else {
-            throw invalid(index, .malformed(expected: "text other than '', '.' and '..'"))
+        if place.isQuery, !place.printsAsSegment { return }
+        guard !text.isEmpty, !Byte.areDots(text.utf8) else {
+            throw .malformed(expected: "text other than '', '.' and '..'")
         }
-        guard mayHoldSlashes || !text.contains(where: { $0 == Byte.slash || $0 == Byte.backslash }) else {
-            throw invalid(index, .malformed(expected: "text without '/' and '\\'"))
+        guard mayHoldSlashes || !text.utf8.contains(where: { $0 == Byte.slash || $0 == Byte.backslash }) else {
+            throw .malformed(expected: "text without '/' and '\\'")
         }
-        return text
     }
 
     // MARK: errors
@@ -133,4 +121,37 @@ public struct _LinkMatch: ~Copyable, ~Escapable {
         LinkError(.invalidParameter(name: name(index), error))
     }
     private borrowing func name(_ index: Int) -> String { matcher.patterns[pattern].name(at: place(index)) }
+}
+
+/// The ranges of a link's first `LinkLimits.segments` segments, and of the values of its pattern's query parameters.
+@usableFromInline struct LinkPlaces: Sendable {
+    // vectors serve as fixed-size arrays, which `links.resolve.github.hit` needs: `InlineArray` needs iOS 26
+    private var starts = SIMD32<UInt16>(repeating: 0), ends = SIMD32<UInt16>(repeating: 0)
+    private var encoded: UInt32 = 0
+    /// The number of segments that the pattern matches.
+    var matched = 0
+
+    /// Returns the slot for the value at a place of a pattern.
+    static func slot(_ place: LinkPlace) -> Int {
+        switch place {
+        case .segment(let depth): depth
+        case .query(let index, _): LinkLimits.segments + index
+        }
+    }
+
+    /// Records the range of a part.
+    ///
+    /// - Parameter slot: A segment's index, or the result of `slot(_:)`.
+    @inline(__always) mutating func keep(_ part: LinkScanner.Part, in slot: Int) {
+        starts[slot] = UInt16(truncatingIfNeeded: part.range.lowerBound)
+        ends[slot] = UInt16(truncatingIfNeeded: part.range.upperBound)
+        if part.isEncoded { encoded |= 1 << UInt32(slot) }
+    }
+    /// The part recorded in a slot; nil if there is none.
+    @inline(__always) subscript(slot: Int) -> LinkScanner.Part? {
+        // an end of 0 means empty
+        guard ends[slot] > 0 else { return nil }
+        return LinkScanner.Part(
+            range: Int(starts[slot])..<Int(ends[slot]), isEncoded: encoded & 1 << UInt32(slot) != 0)
+    }
 }

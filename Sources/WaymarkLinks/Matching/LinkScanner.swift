@@ -28,24 +28,97 @@
     /// Creates a scanner, and reads the link's origin unless the text is a path.
     ///
     /// - Parameters:
-    ///   - origins: The allowed origins; nil for paths.
-    ///   - orPath: true to also accept paths.
+    ///   - origins: The allowed origins of links.
+    ///   - forms: The forms that are allowed.
     @inline(__always) @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?, orPath: Bool = false) throws(LinkError) {
+    init(_ bytes: Span<UInt8>, _ origins: LinkOrigins, accepting forms: LinkForms) throws(LinkError) {
         self.bytes = bytes
         guard !bytes.isEmpty else { throw LinkError(.empty) }
         guard bytes.count <= LinkLimits.bytes else { throw LinkError(.tooLong(limit: LinkLimits.bytes)) }
-        if let origins, !orPath || bytes[0] != Byte.slash {
-            try readOrigin(origins)
-        } else if bytes[0] != Byte.slash {
-            throw LinkError(.malformed(.path, offset: 0))
-        }
+        if forms != .links, bytes[0] == Byte.slash { return }
+        guard forms != .paths else { throw LinkError(.malformed(.path, offset: 0)) }
+        try readOrigin(origins)
     }
     /// Returns the error for the first illegal byte; nil if there is none, or if the link is too long to be checked.
     static func illegalByte(in bytes: Span<UInt8>) -> LinkError? {
         guard bytes.count <= LinkLimits.bytes else { return nil }
         return bytes.indices.first { !ByteSet.allowed.contains(bytes[$0]) }
             .map { LinkError(illegalByteAt: $0, of: bytes) }
+    }
+
+    // MARK: scheme, host and port
+    // read from the raw bytes, before anything is decoded
+    mutating func readOrigin(_ origins: LinkOrigins) throws(LinkError) {
+        if readUsualOrigin(origins) { return }
+        if let illegal = Self.illegalByte(in: bytes) { throw illegal }
+        var colon = 0
+        while colon < bytes.count, ByteSet.scheme.contains(bytes[colon]) { colon += 1 }
+        guard colon < bytes.count, bytes[colon] == Byte.colon else {
+            throw LinkError(.relativeReference(offset: colon))
+        }
+        guard colon > 0, Byte.isLetter(bytes[0]) else { throw LinkError(.malformed(.scheme, offset: 0)) }
+        let isUniversal = isSame(0..<colon, lowercased: "https".utf8)
+        guard isUniversal || origins.schemeBytes.contains(where: { isSame(0..<colon, lowercased: $0) }) else {
+            throw LinkError(.schemeNotAllowed)
+        }
+        form = isUniversal ? .universal : .custom
+        let start = colon + 3
+        guard start <= bytes.count, bytes[colon + 1] == Byte.slash, bytes[colon + 2] == Byte.slash else {
+            throw LinkError(.malformed(isUniversal ? .authority : .customScheme, offset: colon))
+        }
+        try readAuthority(from: start, origins)
+    }
+    /// Reads the start of nearly every link: `https://` and one of the app's hosts, in lower case and without a port.
+    /// Returns false for any other origin.
+    private mutating func readUsualOrigin(_ origins: LinkOrigins) -> Bool {
+        for prefix in origins.prefixes where prefix.count <= bytes.count {
+            guard bytes.extracting(first: prefix.count).isSame(as: prefix.span),
+                prefix.count == bytes.count || ByteSet.segmentEnds.contains(bytes[prefix.count])
+            else { continue }
+            form = .universal
+            index = prefix.count
+            return true
+        }
+        return false
+    }
+
+    /// Reads host and port from the raw bytes. In a custom scheme's link, the first segment takes their place: it is
+    /// only checked here, and read later as part of the path.
+    private mutating func readAuthority(from start: Int, _ origins: LinkOrigins) throws(LinkError) {
+        let bytes = bytes
+        var end = start
+        var at: Int?
+        var colon: Int?
+        while end < bytes.count {
+            let byte = bytes[end]
+            if ByteSet.segmentEnds.contains(byte) { break }
+            if byte == Byte.at { at = end }
+            if byte == Byte.colon, colon == nil { colon = end }
+            end += 1
+        }
+        let authority = start..<end
+        guard !authority.isEmpty else {
+            throw LinkError(.malformed(form == .universal ? .authority : .customScheme, offset: start))
+        }
+        if let at { throw LinkError(.userInfoNotAllowed(offset: at)) }
+        guard form == .universal else {
+            // the path begins with the slash before the first segment
+            index = start - 1
+            if let colon { throw LinkError(.portNotAllowed(offset: colon)) }
+            if let percent = first(Byte.percent, in: authority) {
+                throw LinkError(.encodedDelimiter(offset: percent))
+            }
+            return
+        }
+        index = end
+        let host = start..<(colon ?? end)
+        guard origins.hostBytes.contains(where: { isSame(host, lowercased: $0) }) else {
+            throw LinkError(.hostNotAllowed(offset: start))
+        }
+        guard let colon else { return }
+        let port = (colon + 1)..<end
+        guard port.allSatisfy({ Byte.isDigit(bytes[$0]) }) else { throw LinkError(.malformed(.port, offset: colon)) }
+        guard isSame(port, lowercased: "443".utf8) else { throw LinkError(.portNotAllowed(offset: colon)) }
     }
 
     // MARK: path
@@ -86,13 +159,11 @@
     ///
     /// - Throws: ``LinkError`` for an invalid percent escape, encoded bytes that aren't UTF-8, `.` and `..`.
     private func check(_ segment: Part) throws(LinkError) {
-        var (count, dots) = (0, 0)
-        let isWellFormed = PercentCoding.read(bytes, segment.range) { byte in
-            count += 1
-            if byte == Byte.dot { dots += 1 }
+        if segment.isEncoded { try checkEncoding(segment) }
+        let first = bytes[segment.range.lowerBound]
+        if first == Byte.dot || first == Byte.percent, Byte.areDots(text(segment).utf8) {
+            throw LinkError(.dotSegment(offset: segment.range.lowerBound))
         }
-        guard isWellFormed else { throw LinkError(.invalidEncoding(offset: segment.range.lowerBound)) }
-        if count <= 2, dots == count { throw LinkError(.dotSegment(offset: segment.range.lowerBound)) }
     }
 
     /// Reads the rest of the path.
@@ -160,10 +231,15 @@
     }
 
     // MARK: bytes
+    /// Returns the decoded text of a part.
+    @usableFromInline func text(_ part: Part) -> String {
+        part.isEncoded ? PercentCoding.decoded(bytes, part.range) ?? "" : raw(part.range)
+    }
+    func raw(_ range: Range<Int>) -> String { String(bytes.extracting(range)) }
     /// Returns true if a part's decoded bytes equal a text's. `==` would also accept canonically equivalent texts.
     func isSame(_ part: Part, as text: String) -> Bool {
-        if part.isEncoded { return PercentCoding.decoded(bytes, part.range)?.elementsEqual(text.utf8) ?? false }
-        return text.withBytes { bytes.extracting(part.range).isSame(as: $0) }
+        if part.isEncoded { return self.text(part).utf8.elementsEqual(text.utf8) }
+        return part.range.count == text.utf8.count && zip(part.range, text.utf8).allSatisfy { bytes[$0] == $1 }
     }
 
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? { range.first { bytes[$0] == byte } }
@@ -171,5 +247,27 @@
     /// is ignored.
     func isSame(_ range: Range<Int>, lowercased: some Collection<UInt8>) -> Bool {
         range.count == lowercased.count && zip(range, lowercased).allSatisfy { Byte.lowercased(bytes[$0]) == $1 }
+    }
+}
+
+/// The forms of a text that are accepted: links with an origin, paths, or both.
+@usableFromInline package enum LinkForms { case links, paths, linksAndPaths }
+
+extension Span<UInt8> {
+    @inline(__always) func isSame(as other: Span<UInt8>) -> Bool {
+        count == other.count && indices.allSatisfy { self[$0] == other[$0] }
+    }
+}
+
+extension String {
+    /// Creates a text from bytes that are valid UTF-8.
+    init(_ bytes: Span<UInt8>) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
+            let text = try? UTF8Span(validating: bytes)
+        {
+            self.init(copying: text)
+        } else {
+            self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+        }
     }
 }

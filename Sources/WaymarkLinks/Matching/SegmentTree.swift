@@ -68,8 +68,9 @@ package struct SegmentTree: Sendable {
     private mutating func literal(
         _ text: String, behind node: Int, isFirst: Bool, _ pattern: Int
     ) throws(Clash) -> Int {
-        if let known = text.withBytes({ edge($0, behind: node) }) { return known.to }
-        let (bytes, child) = (Array(text.utf8), grow())
+        let bytes = Array(text.utf8)
+        if let known = edge(bytes.span, behind: node) { return known.to }
+        let child = grow()
         if isFirst, text.consists(of: .firstSegment) {
             let folded = bytes.map(Byte.lowercased)
             if let other = edge(folded.span, behind: Self.customRoot) {
@@ -91,24 +92,6 @@ package struct SegmentTree: Sendable {
     private func edge(_ literal: Span<UInt8>, behind node: Int) -> SegmentEdges.Edge? {
         nodes[node].hasLiterals ? edges.edge(literal, behind: node) : nil
     }
-    /// Returns true if another pattern may take precedence for a path of the given one. Conservative: returns true
-    /// wherever another pattern has a literal in place of one of the given pattern's placeholders, or a parameter in
-    /// place of its catch-all.
-    func mayBeBeaten(_ pattern: ParsedPattern) -> Bool {
-        var node = Self.root
-        for segment in pattern.segments {
-            switch segment {
-            case .literal(let text):
-                guard let edge = text.withBytes({ edge($0, behind: node) }) else { return false }
-                node = edge.to
-            case .parameter, .optional:
-                guard !nodes[node].hasLiterals, let next = nodes[node].parameter else { return true }
-                node = next
-            case .rest: return nodes[node].hasLiterals || nodes[node].parameter != nil
-            }
-        }
-        return false
-    }
 
     // MARK: links
     /// Returns the index of the pattern that matches a link's path, which has then been read to its end; nil if there
@@ -128,6 +111,7 @@ package struct SegmentTree: Sendable {
         while true {
             let (hasLiterals, parameter, rest) = (nodes[node].hasLiterals, nodes[node].parameter, nodes[node].rest)
             let depth = link.segments
+            places.matched = depth
             guard let segment = try link.nextSegment() else { return nodes[node].end }
             // the segment is the same in every branch
             if depth < LinkLimits.segments { places.keep(segment, in: depth) }
@@ -153,13 +137,15 @@ package struct SegmentTree: Sendable {
     @inline(__always)
     private func child(_ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int) -> Int? {
         if node == Self.customRoot || segment.isEncoded {
-            return decodedChild(link.bytes, segment.range, behind: node)
+            return decodedChild(segment, of: link, behind: node)
         }
         return edges.edge(link.bytes.extracting(segment.range), link.hash, behind: node)?.to
     }
-    private func decodedChild(_ bytes: Span<UInt8>, _ segment: Range<Int>, behind node: Int) -> Int? {
-        guard var text = PercentCoding.decoded(bytes, segment) else { return nil }
-        if node == Self.customRoot { text = text.map(Byte.lowercased) }
-        return edge(text.span, behind: node)?.to
+    private func decodedChild(
+        _ segment: LinkScanner.Part, of link: borrowing LinkScanner, behind node: Int
+    ) -> Int? {
+        let text = link.text(segment)
+        let bytes = Array((node == Self.customRoot ? Byte.lowercased(text) : text).utf8)
+        return edge(bytes.span, behind: node)?.to
     }
 }

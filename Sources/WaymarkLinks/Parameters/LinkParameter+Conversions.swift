@@ -6,7 +6,7 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
     /// - Throws: ``LinkParameterError`` if that type refuses the text, or if no value has this raw value.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self { try parse(rawText: text) }
     public var linkText: String { rawValue.linkText }
-    @inlinable public static var mayHoldSlashes: Bool { RawValue.mayHoldSlashes }
+    public static var mayHoldSlashes: Bool { RawValue.mayHoldSlashes }
 
     fileprivate static func parse(rawText text: String) throws(LinkParameterError) -> Self {
         let all = texts.map { "one of " + $0.joined(separator: ", ") }
@@ -44,11 +44,14 @@ extension LinkParameter where Self: FixedWidthInteger {
     /// Parses `0`, or digits without a leading zero, from `min` to `max`, with a `-` for negative numbers. `-0` is
     /// refused.
     public static func parse(_ text: String) throws(LinkParameterError) -> Self {
-        let isNegative = Self.isSigned && text.utf8.count > 1 && text.utf8.first == Byte.hyphen
+        try parse(text, allowsSign: Self.isSigned)
+    }
+    fileprivate static func parse(_ text: String, allowsSign: Bool) throws(LinkParameterError) -> Self {
+        let isNegative = allowsSign && text.utf8.count > 1 && text.utf8.first == Byte.hyphen
         let digits = isNegative ? text.utf8.dropFirst() : text.utf8[...]
         let hasLeadingZero = digits.first == Byte.zero && text.utf8.count > 1
         guard !digits.isEmpty, !hasLeadingZero, digits.allSatisfy(Byte.isDigit) else {
-            throw .malformed(expected: "a whole number without \(Self.isSigned ? "" : "a sign or ")leading zeros")
+            throw .malformed(expected: "a whole number without \(allowsSign ? "" : "a sign or ")leading zeros")
         }
         guard let number = Self(text) else {
             throw .outOfRange(expected: isNegative ? "at least \(Self.min)" : "at most \(Self.max)")
@@ -56,6 +59,14 @@ extension LinkParameter where Self: FixedWidthInteger {
         return number
     }
 }
+
+extension Int: LinkParameter {
+    /// Parses `0`, or digits without a leading zero, up to `Int.max`. Negative numbers are refused; a type of your own
+    /// can allow them.
+    public static func parse(_ text: String) throws(LinkParameterError) -> Int { try parse(text, allowsSign: false) }
+}
+
+extension UInt: LinkParameter {}
 
 extension LinkParameter where Self: LosslessStringConvertible & CaseIterable {
     public static var texts: [String]? { allCases.map(\.description) }

@@ -14,7 +14,7 @@ public enum _Parameters<Value: _OptionalOrArray> where Value._Element: LinkParam
 
 /// An optional or an array of any type.
 ///
-/// Underscored: part of ``_Parameters``, which doesn't require `Value` to be a ``LinkValue``, so that the compiler's
+/// Underscored: part of ``_Parameters``, which doesn't require `Value` to be a ``_LinkValue``, so that the compiler's
 /// only error names the type that isn't a parameter.
 public protocol _OptionalOrArray {
     associatedtype _Element

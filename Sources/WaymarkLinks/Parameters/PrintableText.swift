@@ -2,12 +2,12 @@
 ///
 /// It has its own table instead of using the standard library's scalar categories, so that all versions of Unicode
 /// accept the same links.
-@usableFromInline enum PrintableText {
+enum PrintableText {
     /// Returns the first scalar that isn't printable, or else a space at either end; nil if there is neither, as in an
     /// empty text. Controls, bidirectional and invisible format characters, and noncharacters aren't printable.
-    @usableFromInline static func refusal(of text: String) -> Unicode.Scalar? {
-        // printable ASCII is accepted, except for a space at either end
-        if text.consists(of: .printable), text.utf8.first != 0x20, text.utf8.last != 0x20 { return nil }
+    static func refusal(of text: String) -> Unicode.Scalar? {
+        // ASCII needs no table
+        if text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return nil }
         let scalars = text.unicodeScalars
         if let refused = scalars.first(where: { isRefused($0.value) }) { return refused }
         return [scalars.first, scalars.last].lazy.compactMap(\.self).first { isSpace($0.value) }

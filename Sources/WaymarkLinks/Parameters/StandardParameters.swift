@@ -4,129 +4,79 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension Int: LinkBytesParameter {
-    public static func parse(_ text: String) throws(LinkParameterError) -> Int { try _parse(utf8: text) }
-    /// Parses `0`, or digits without a leading zero, up to `Int.max`. Negative numbers are refused; a type of your own
-    /// can allow them.
-    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Int {
-        try LinkDecimal.parse(bytes)
-    }
-    public var linkText: String { description }
-    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { self >= 0 }
-}
-
-extension UInt: LinkBytesParameter {
-    public static func parse(_ text: String) throws(LinkParameterError) -> UInt { try _parse(utf8: text) }
-    /// Parses `0`, or digits without a leading zero, up to `UInt.max`.
-    @inlinable public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt {
-        try LinkDecimal.parse(bytes)
-    }
-    public var linkText: String { description }
-    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool { true }
-}
-
-/// A parser of whole numbers without a sign or leading zeros.
-@usableFromInline enum LinkDecimal {
-    /// Parses a number.
-    ///
-    /// - Throws: ``LinkParameterError``. For a number that is too large, the error names the type's maximum.
-    @inlinable static func parse<Number: FixedWidthInteger>(
-        _ bytes: Span<UInt8>
-    ) throws(LinkParameterError) -> Number {
-        guard let value = try value(bytes), let number = Number(exactly: value) else { throw tooLarge(Number.max) }
-        return number
-    }
-    /// Returns the number; nil if it doesn't fit into 64 bits.
-    ///
-    /// - Throws: ``LinkParameterError`` unless the text is `0`, or digits without a leading zero.
-    @inlinable static func value(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
-        let count = bytes.count
-        guard count > 0, count == 1 || bytes[0] != 0x30 else { throw malformed() }
-        guard count <= 19 else { return try longValue(bytes) }
-        var value: UInt64 = 0
-        for index in bytes.indices {
-            let digit = bytes[index] &- 0x30
-            guard digit < 10 else { throw malformed() }
-            // 19 digits always fit
-            value = value &* 10 &+ UInt64(digit)
-        }
-        return value
-    }
-    /// Parses more than 19 digits; returns nil if they overflow.
-    @usableFromInline @inline(never) static func longValue(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UInt64? {
-        for index in bytes.indices where !Byte.isDigit(bytes[index]) { throw malformed() }
-        var value: UInt64 = 0
-        for index in bytes.indices {
-            let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-            let (sum, isOver) = tenfold.addingReportingOverflow(UInt64(bytes[index] - Byte.zero))
-            guard !isTooLarge, !isOver else { return nil }
-            value = sum
-        }
-        return value
-    }
-    @usableFromInline @inline(never) static func malformed() -> LinkParameterError {
-        .malformed(expected: "a whole number without a sign or leading zeros")
-    }
-    @usableFromInline @inline(never) static func tooLarge(_ maximum: some FixedWidthInteger) -> LinkParameterError {
-        .outOfRange(expected: "at most \(maximum)")
-    }
-}
-
-extension String: LinkBytesParameter {
-    public static func parse(_ text: String) throws(LinkParameterError) -> String { try _parse(utf8: text) }
+extension String: LinkParameter {
     /// Parses printable Unicode text of at most 256 bytes: no control, bidirectional or invisible format characters,
     /// and no space at either end. In a path segment, it contains no `/` or `\`.
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> String {
-        guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
-        let text = String(linkBytes: bytes)
+    public static func parse(_ text: String) throws(LinkParameterError) -> String {
         if let scalar = PrintableText.refusal(of: text) {
             throw .refusedCharacter(
                 scalar, expected: "printable text: no control or invisible characters, and no space at either end")
         }
+        return try _parse(printable: text)
+    }
+    public static func _parse(printable text: String) throws(LinkParameterError) -> String {
+        guard text.utf8.count <= LinkLimits.textBytes else { throw .tooLong(maximum: LinkLimits.textBytes) }
         return text
     }
-    @inlinable public static func _parse(printable bytes: Span<UInt8>) throws(LinkParameterError) -> String {
-        guard bytes.count <= LinkLimits.textBytes else { throw tooLongText() }
-        return String(linkBytes: bytes)
-    }
-    @inlinable public func _isReadBack(from text: String, isPlain: Bool) -> Bool {
-        utf8.count <= LinkLimits.textBytes && (isPlain || PrintableText.refusal(of: self) == nil)
-    }
-    @inlinable public var linkText: String { self }
-
-    @usableFromInline @inline(never) static func tooLongText() -> LinkParameterError {
-        .tooLong(maximum: LinkLimits.textBytes)
-    }
+    public var linkText: String { self }
 }
 
-extension Bool: LinkBytesParameter {
-    public static func parse(_ text: String) throws(LinkParameterError) -> Bool { try _parse(utf8: text) }
+extension Bool: LinkParameter {
     public static var texts: [String]? { ["true", "false"] }
     /// Parses `true` or `false`.
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Bool {
-        switch String(linkBytes: bytes) {
-        case "true": return true
-        case "false": return false
-        default: throw .malformed(expected: "'true' or 'false'")
-        }
+    public static func parse(_ text: String) throws(LinkParameterError) -> Bool {
+        guard let value = Bool(text) else { throw .malformed(expected: "'true' or 'false'") }
+        return value
     }
-    public var linkText: String { self ? "true" : "false" }
 }
 
-extension UUID: LinkBytesParameter {
-    public static func parse(_ text: String) throws(LinkParameterError) -> UUID { try _parse(utf8: text) }
+extension UUID: LinkParameter {
     /// Parses the 36-character form of RFC 9562, section 4, in either case. ``linkText`` is in lower case.
-    public static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> UUID {
-        let expected = LinkParameterError.malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")
-        guard bytes.count == 36 else { throw expected }
-        for index in bytes.indices {
-            let isHyphenPlace = index == 8 || index == 13 || index == 18 || index == 23
-            guard isHyphenPlace ? bytes[index] == Byte.hyphen : Byte.hexValue(bytes[index]) != nil else {
-                throw expected
-            }
+    public static func parse(_ text: String) throws(LinkParameterError) -> UUID {
+        guard let value = UUID(uuidString: text), value.linkText == Byte.lowercased(text) else {
+            throw .malformed(expected: "a UUID: 8-4-4-4-12 hexadecimal digits")
         }
-        guard let value = UUID(uuidString: String(linkBytes: bytes)) else { throw expected }
         return value
     }
     public var linkText: String { uuidString.lowercased() }
+}
+
+extension Double: LinkParameter {
+    /// Parses a number in decimal notation: `0`, `52.5`, `-0.00001`. There is no exponent, no `+`, no superfluous zero,
+    /// and no digit more than needed to distinguish the number from its neighbors, so that each number has one
+    /// spelling. Unlike an `Int`, it may be negative, because coordinates are.
+    ///
+    /// - Throws: ``LinkParameterError``, including for `inf`, `nan` and numbers whose text has more than 32 bytes.
+    public static func parse(_ text: String) throws(LinkParameterError) -> Double {
+        guard text.utf8.count <= 32 else { throw .tooLong(maximum: 32) }
+        guard let value = Double(text), value.isFinite, value.linkText == text else {
+            throw .malformed(expected: "a decimal number such as 52.5, in its shortest form")
+        }
+        return value
+    }
+    public var linkText: String { LinkNumber.text(of: self) }
+}
+
+/// The decimal notation of floating-point numbers.
+private enum LinkNumber {
+    /// Returns the shortest digits that round-trip, without an exponent; for a number that isn't finite, its
+    /// description, which `parse` refuses.
+    static func text(of number: Double) -> String {
+        guard number.isFinite else { return number.description }
+        let parts = number.magnitude.description.split(separator: "e")
+        let halves = parts[0].split(separator: ".")
+        var digits = Array(halves[0].utf8)
+        var point = digits.count
+        if halves.count > 1, halves[1] != "0" { digits += halves[1].utf8 }
+        if parts.count > 1 { point += Int(parts[1]) ?? 0 }
+        if point < 1 {
+            digits.insert(contentsOf: repeatElement(Byte.zero, count: 1 - point), at: 0)
+            point = 1
+        } else if point > digits.count {
+            digits += repeatElement(Byte.zero, count: point - digits.count)
+        }
+        if point < digits.count { digits.insert(Byte.dot, at: point) }
+        if number < 0 { digits.insert(Byte.hyphen, at: 0) }
+        return String(decoding: digits, as: UTF8.self)
+    }
 }

@@ -43,17 +43,3 @@ public struct TextRule: Hashable, Sendable {
         return "only " + names.compactMap(\.self).joined(separator: ", ")
     }
 }
-
-extension String {
-    /// Creates a string from the bytes passed to a ``LinkBytesParameter``, which are valid UTF-8. Invalid bytes would
-    /// become U+FFFD.
-    @inlinable public init(linkBytes bytes: Span<UInt8>) {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
-            let text = try? UTF8Span(validating: bytes)
-        {
-            self.init(copying: text)
-        } else {
-            self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
-        }
-    }
-}

@@ -22,27 +22,3 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     public init(stringLiteral value: String) { text = value }
     public var description: String { text }
 }
-
-/// A placeholder of a pattern.
-package struct LinkPlaceholder: Hashable, Sendable {
-    /// The name between the braces.
-    package let name: String
-    /// The number of texts that it takes.
-    package let arity: _LinkArity
-    /// The placeholder's place in the pattern.
-    package let place: LinkPlace
-
-    package init(name: String, arity: _LinkArity, place: LinkPlace) {
-        self.name = name
-        self.arity = arity
-        self.place = place
-    }
-}
-
-/// The place of a placeholder in a pattern.
-package enum LinkPlace: Hashable, Sendable {
-    /// The segment of the path at a zero-based index.
-    case segment(Int)
-    /// The value of a query parameter, with the parameter's index in the pattern and its key.
-    case query(Int, key: String)
-}

@@ -71,6 +71,15 @@ package struct ParsedPattern: Hashable, Sendable {
         return (path.isEmpty ? "/" : path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
     }
 
+    /// Returns the name of the first placeholder in the path that needs a text but has none; nil if there is none. An
+    /// optional segment needs a text before a filled one.
+    func missingPlaceholder(in texts: [String: [String]]) -> String? {
+        func isFilled(_ segment: Segment) -> Bool { segment.name.map { texts[$0]?.isEmpty == false } ?? true }
+        let last = segments.lastIndex(where: isFilled) ?? 0
+        return segments.enumerated()
+            .first { !isFilled($1) && ($1.arity != .optional || $0 < last) }?.element.name
+    }
+
     /// Returns true if this pattern has the same path as another one, matches every link that the other matches, and
     /// reads all values that the other reads.
     package func reads(allOf other: ParsedPattern) -> Bool {
@@ -78,4 +87,22 @@ package struct ParsedPattern: Hashable, Sendable {
         return segments == other.segments && needed.allSatisfy(other.query.contains)
             && other.query.allSatisfy(query.contains)
     }
+}
+
+/// A placeholder of a pattern.
+package struct LinkPlaceholder: Hashable, Sendable {
+    /// The name between the braces.
+    package let name: String
+    /// The number of texts that it takes.
+    package let arity: _LinkArity
+    /// The placeholder's place in the pattern.
+    package let place: LinkPlace
+}
+
+/// The place of a placeholder in a pattern.
+package enum LinkPlace: Hashable, Sendable {
+    /// The segment of the path at a zero-based index.
+    case segment(Int)
+    /// The value of a query parameter, with the parameter's index in the pattern and its key.
+    case query(Int, key: String)
 }

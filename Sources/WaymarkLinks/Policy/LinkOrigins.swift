@@ -6,19 +6,18 @@
     package let schemes: [String]
     /// The hosts of the app's universal links, in lower case. The first is used for printing.
     package let hosts: [String]
-    @usableFromInline package let spellings: Spellings
+    let schemeBytes: [[UInt8]], hostBytes: [[UInt8]]
+    /// `https://` followed by each host.
+    let prefixes: [[UInt8]]
 
-    /// Schemes and hosts as UTF-8, for comparisons. A shared object, so that matching a link doesn't copy them.
-    @usableFromInline package final class Spellings: Sendable {
-        let schemes: [[UInt8]], hosts: [[UInt8]]
-        /// `https://` followed by each host.
-        let prefixes: [[UInt8]]
-
-        init(schemes: [String], hosts: [String]) {
-            self.schemes = schemes.map { Array($0.utf8) }
-            self.hosts = hosts.map { Array($0.utf8) }
-            prefixes = hosts.map { Array("https://".utf8) + $0.utf8 }
-        }
+    /// No origins, for tables whose links are only paths.
+    package static var none: LinkOrigins { LinkOrigins(checked: [], []) }
+    private init(checked schemes: [String], _ hosts: [String]) {
+        self.schemes = schemes
+        self.hosts = hosts
+        schemeBytes = schemes.map { Array($0.utf8) }
+        hostBytes = hosts.map { Array($0.utf8) }
+        prefixes = hosts.map { Array("https://".utf8) + $0.utf8 }
     }
 
     /// Creates the origins of an app's links.
@@ -29,26 +28,23 @@
     /// - Throws: ``LinkSetupError`` for a scheme or host that isn't valid in a link or is listed twice, and for `http`,
     ///   `https`, `javascript`, `data`, `file`, `about` and `blob`, which can't be an app's own schemes.
     package init(schemes: [String] = [], hosts: [String] = []) throws(LinkSetupError) {
-        self.schemes = schemes.map { Byte.lowercased($0) }
-        self.hosts = hosts.map { Byte.lowercased($0) }
-        spellings = Spellings(schemes: self.schemes, hosts: self.hosts)
+        self.init(checked: schemes.map { Byte.lowercased($0) }, hosts.map { Byte.lowercased($0) })
         for scheme in self.schemes {
-            guard Self.isScheme(scheme) else { throw LinkSetupError(.malformedScheme(scheme)) }
-            guard !Self.foreignSchemes.contains(scheme) else { throw LinkSetupError(.foreignScheme(scheme)) }
+            guard Self.isScheme(scheme) else {
+                throw Self.error("'\(scheme)' is not a scheme; write a letter, then letters, digits, '+', '-' or '.'")
+            }
+            guard !Self.foreignSchemes.contains(scheme) else {
+                throw Self.error("'\(scheme)' cannot be a scheme of an app's own")
+            }
         }
-        for host in self.hosts where !Self.isHost(host) { throw LinkSetupError(.malformedHost(host)) }
+        for host in self.hosts where !Self.isHost(host) {
+            throw Self.error("'\(host)' is not a host name; write labels of ASCII letters, digits and inner '-'")
+        }
         if let twice = Self.firstDuplicate(self.schemes) ?? Self.firstDuplicate(self.hosts) {
-            throw LinkSetupError(.duplicate(twice))
+            throw Self.error("'\(twice)' is declared twice")
         }
     }
-
-    /// Returns the text before a link's path, as UTF-8. For the app's own hosts, it is precomputed.
-    @usableFromInline func prefix(of origin: LinkOrigin) -> [UInt8] {
-        guard case .universal(let host) = origin, let index = hosts.firstIndex(of: host) else {
-            return Array(origin.prefix.utf8)
-        }
-        return spellings.prefixes[index]
-    }
+    private static func error(_ description: String) -> LinkSetupError { LinkSetupError(.invalidOrigin, description) }
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
 
@@ -74,7 +70,7 @@
 }
 
 /// The origin of a printed link: a custom scheme, or a host of universal links.
-@usableFromInline package enum LinkOrigin: Hashable, Sendable {
+package enum LinkOrigin: Hashable, Sendable {
     /// `scheme://…`
     case scheme(String)
     /// `https://host/…`

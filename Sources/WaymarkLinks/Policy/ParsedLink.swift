@@ -24,31 +24,26 @@ public struct ParsedLink: Hashable, Sendable {
     /// segment is in lower case.
     let rawPath: String
 
-    /// Parses a link from outside.
+    /// Parses a link from outside, or a path.
     ///
     /// - Throws: ``LinkError`` if the policy refuses it.
     package init(_ link: String, origins: LinkOrigins) throws(LinkError) {
-        let bytes = try linkBytes(of: link)
-        try self.init(bytes.span, origins.spellings)
+        let bytes = Array(link.utf8)
+        try self.init(try LinkScanner(bytes.span, origins, accepting: .linksAndPaths))
     }
     /// Parses the path form of a link, such as `/recipe.php?id=7`.
     ///
     /// - Throws: ``LinkError`` if the policy refuses it.
     public init(path: String) throws(LinkError) {
-        let bytes = try linkBytes(of: path)
-        try self.init(bytes.span, nil)
+        let bytes = Array(path.utf8)
+        try self.init(try LinkScanner(bytes.span, .none, accepting: .paths))
     }
-
-    init(_ bytes: Span<UInt8>, _ origins: LinkOrigins.Spellings?) throws(LinkError) {
-        func raw(_ range: Range<Int>) -> String { String(linkBytes: bytes.extracting(range)) }
-        func text(_ part: LinkScanner.Part) -> String {
-            String(decoding: PercentCoding.decoded(bytes, part.range) ?? [], as: UTF8.self)
-        }
-        var link = try LinkScanner(bytes, origins)
+    init(_ scanner: LinkScanner) throws(LinkError) {
+        var link = scanner
         let start = link.index
         var segments: [String] = []
-        while let segment = try link.nextSegment() { segments.append(text(segment)) }
-        var path = raw(start..<link.index)
+        while let segment = try link.nextSegment() { segments.append(link.text(segment)) }
+        var path = link.raw(start..<link.index)
         if link.form == .custom {
             // the first segment is ASCII and not encoded
             segments[0] = Byte.lowercased(segments[0])
@@ -59,7 +54,8 @@ public struct ParsedLink: Hashable, Sendable {
             let end = pair.value?.range.upperBound ?? pair.name.range.upperBound
             items.append(
                 QueryItem(
-                    name: text(pair.name), value: pair.value.map(text), raw: raw(pair.name.range.lowerBound..<end)))
+                    name: link.text(pair.name), value: pair.value.map { link.text($0) },
+                    raw: link.raw(pair.name.range.lowerBound..<end)))
         }
         try link.finish()
         self.segments = segments

@@ -29,13 +29,12 @@ package enum PercentCoding {
         else { return nil }
         return high << 4 | low
     }
-
     static func isWellFormed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool { read(bytes, range) { _ in } }
-    /// Returns the decoded bytes of a range; nil if they are invalid.
-    static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
+    /// Returns the decoded text of a range; nil for an invalid escape, or if the bytes aren't UTF-8.
+    static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
-        return read(bytes, range) { output.append($0) } ? output : nil
+        return read(bytes, range) { output.append($0) } ? String(decoding: output, as: UTF8.self) : nil
     }
     /// Returns true if every percent sign in a range starts a complete escape, even if the result isn't UTF-8.
     static func hasWholeTriplets(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -47,7 +46,7 @@ package enum PercentCoding {
     /// Returns the text decoded once; nil for an invalid escape or invalid UTF-8.
     package static func decoded(_ text: String) -> String? {
         let bytes = Array(text.utf8)
-        return decoded(bytes.span, bytes.indices).map { String(decoding: $0, as: UTF8.self) }
+        return decoded(bytes.span, bytes.indices)
     }
 
     // MARK: encoding
@@ -60,19 +59,8 @@ package enum PercentCoding {
     package static func queryValue(_ link: String) -> String { encoded(link, keeping: .queryValue) }
 
     private static func encoded(_ text: String, keeping plain: ByteSet) -> String {
+        if text.consists(of: plain) { return text }
         var output: [UInt8] = []
-        append(text, to: &output, keeping: plain)
-        return String(decoding: output, as: UTF8.self)
-    }
-    /// Appends a text, and encodes each byte that isn't in `plain`.
-    ///
-    /// - Returns: True if no byte had to be encoded.
-    @discardableResult @inline(__always)
-    static func append(_ text: String, to output: inout [UInt8], keeping plain: ByteSet) -> Bool {
-        if text.consists(of: plain) {
-            output += text.utf8
-            return true
-        }
         for byte in text.utf8 {
             if plain.contains(byte) {
                 output.append(byte)
@@ -80,7 +68,7 @@ package enum PercentCoding {
                 output += [Byte.percent, Byte.hexDigit(byte >> 4), Byte.hexDigit(byte & 15)]
             }
         }
-        return false
+        return String(decoding: output, as: UTF8.self)
     }
 }
 
@@ -122,26 +110,6 @@ struct UTF8Check {
 }
 
 extension String {
-    /// Calls `body` with the text's bytes: its own if the system's strings provide a span, or else a copy.
-    @inline(__always) func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8.span) }
-        let copy = Array(utf8)
-        return body(copy.span)
-    }
     /// Returns true if a set contains all bytes of the text.
-    ///
-    /// - Parameter set: The set. It has to contain all letters, which are accepted without looking them up.
-    @inline(__always) func consists(of set: ByteSet) -> Bool {
-        withBytes { bytes in bytes.indices.allSatisfy { Byte.isLetter(bytes[$0]) || set.contains(bytes[$0]) } }
-    }
-    /// A Boolean value that indicates whether the text contains a slash or a backslash.
-    var hasSlash: Bool {
-        withBytes { bytes in bytes.indices.contains { bytes[$0] == Byte.slash || bytes[$0] == Byte.backslash } }
-    }
-}
-
-extension Span<UInt8> {
-    @inline(__always) func isSame(as other: Span<UInt8>) -> Bool {
-        count == other.count && indices.allSatisfy { self[$0] == other[$0] }
-    }
+    func consists(of set: ByteSet) -> Bool { utf8.allSatisfy(set.contains) }
 }

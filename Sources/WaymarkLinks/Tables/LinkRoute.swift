@@ -12,8 +12,6 @@
 /// others must have the same placeholders, in any order.
 public struct LinkRoute<Destination: Sendable>: Sendable {
     let group: LinkGroup<Destination>
-    /// The patterns; the first is canonical.
-    var patterns: [LinkPattern] { group.declarations[0].patterns }
 
     /// Creates a link with values. If their number or types don't match the placeholders, setting up the links throws a
     /// ``LinkSetupError``.
@@ -26,12 +24,12 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
     ///   - others: More patterns that resolve to the destination.
     ///   - make: Creates a destination from its values, in the order of the canonical pattern's placeholders.
     ///   - values: Returns a destination's values in that order; nil for the destination of another link.
-    public init<each Value: LinkValue>(
+    public init<each Value: _LinkValue>(
         _ canonical: LinkPattern, _ others: LinkPattern...,
         make: @escaping @Sendable (repeat each Value) -> Destination,
         values: @escaping @Sendable (Destination) -> (repeat each Value)?
     ) where Destination: Equatable {
-        var types: [any LinkValue.Type] = []
+        var types: [any _LinkValue.Type] = []
         for type in repeat (each Value).self { types.append(type) }
         @Sendable func read(_ match: borrowing _LinkMatch) throws(LinkError) -> Destination {
             var index = 0
@@ -45,7 +43,7 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
                 repeat printer.value(each values)
             })
     }
-    private static func read<V: LinkValue>(
+    private static func read<V: _LinkValue>(
         _: V.Type, of match: borrowing _LinkMatch, _ index: inout Int
     ) throws(LinkError) -> V {
         defer { index += 1 }
@@ -77,7 +75,7 @@ public struct _LinkDeclaration: Sendable {
     /// The patterns; the first is canonical.
     let patterns: [LinkPattern]
     /// The types of the link's values, in the order of the canonical pattern's placeholders.
-    let values: [any LinkValue.Type]
+    let values: [any _LinkValue.Type]
 
     /// Creates the declaration of a case's link.
     ///
@@ -85,10 +83,10 @@ public struct _LinkDeclaration: Sendable {
     ///   - canonical: The pattern used for printing.
     ///   - others: Additional patterns with the same placeholders.
     ///   - values: The types of the values, in the order of the canonical pattern's placeholders.
-    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any LinkValue.Type] = []) {
+    public init(_ canonical: LinkPattern, _ others: LinkPattern..., values: [any _LinkValue.Type] = []) {
         self.init(canonical, others, values)
     }
-    init(_ canonical: LinkPattern, _ others: [LinkPattern], _ values: [any LinkValue.Type]) {
+    init(_ canonical: LinkPattern, _ others: [LinkPattern], _ values: [any _LinkValue.Type]) {
         patterns = [canonical] + others
         self.values = values
     }
@@ -96,26 +94,15 @@ public struct _LinkDeclaration: Sendable {
 
 /// Links that are resolved and printed together: all cases of an enum, or a single link.
 @usableFromInline struct LinkGroup<Destination: Sendable>: Sendable {
-    @usableFromInline let declarations: [_LinkDeclaration]
+    let declarations: [_LinkDeclaration]
     /// The name of the type that declares the links.
-    @usableFromInline let owner: String
+    let owner: String
     /// Creates the destination of a match, whose `index` identifies the declaration.
     @usableFromInline let make: @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination
     /// Writes a destination. Begins no link if the group has none for the destination.
-    @usableFromInline let write: @Sendable (Destination, inout _LinkPrinter) -> Void
+    let write: @Sendable (Destination, inout _LinkPrinter) -> Void
 
-    @inlinable init(
-        declarations: [_LinkDeclaration], owner: String,
-        make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
-        write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
-    ) {
-        self.declarations = declarations
-        self.owner = owner
-        self.make = make
-        self.write = write
-    }
-
-    /// Returns the group with a rule. Destinations that the rule refuses neither resolve nor print.
+    /// Returns the group with a rule. Destinations that the rule refuses don't resolve, so they have no link either.
     func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> LinkGroup {
         LinkGroup(
             declarations: declarations, owner: owner,
@@ -124,14 +111,10 @@ public struct _LinkDeclaration: Sendable {
                 do throws(LinkParameterError) { try rule(destination) } catch { throw LinkError(.invalidValues(error)) }
                 return destination
             },
-            write: { [write] (destination: Destination, printer: inout _LinkPrinter) -> Void in
-                write(destination, &printer)
-                guard printer.link != nil else { return }
-                do throws(LinkParameterError) { try rule(destination) } catch { printer.refuse() }
-            })
+            write: write)
     }
 
-    @inlinable func map<Wider: Sendable>(
+    func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (consuming Destination) -> Wider,
         _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> LinkGroup<Wider> {

@@ -2,7 +2,7 @@
 public struct Links<Destination: Sendable>: Sendable {
     /// The groups in declaration order. The order matters only for printing: the first group with a link for the
     /// destination is used.
-    @usableFromInline let groups: [LinkGroup<Destination>]
+    let groups: [LinkGroup<Destination>]
 
     /// Creates the links that a builder lists. If several lead to the same destination, the first one is printed.
     ///
@@ -14,7 +14,7 @@ public struct Links<Destination: Sendable>: Sendable {
     public init(@_LinksBuilder<Destination> _ links: () -> Links) { self = links() }
     /// Creates links from a list. If several lead to the same destination, the first one is printed.
     public init(_ links: [LinkRoute<Destination>] = []) { groups = links.map(\.group) }
-    @inlinable init(groups: [LinkGroup<Destination>]) { self.groups = groups }
+    init(groups: [LinkGroup<Destination>]) { self.groups = groups }
 
     /// Creates all links of a type at once, with one pair of closures instead of a pair for each link.
     ///
@@ -24,7 +24,7 @@ public struct Links<Destination: Sendable>: Sendable {
     ///   - declarations: The patterns of each link, and the types of its values.
     ///   - make: Creates the destination of a match, by the match's `index`.
     ///   - write: Writes a destination: `begin` with the index of its declaration, then its values in order.
-    @inlinable public init(
+    public init(
         _declarations declarations: [_LinkDeclaration],
         make: @escaping @Sendable (borrowing _LinkMatch) throws(LinkError) -> Destination,
         write: @escaping @Sendable (Destination, inout _LinkPrinter) -> Void
@@ -76,13 +76,13 @@ public struct Links<Destination: Sendable>: Sendable {
     /// - Parameters:
     ///   - wrap: Returns the value that wraps a destination.
     ///   - unwrap: Returns the wrapped destination; nil for a value that wraps none of these links' destinations.
-    @inlinable public func map<Wider: Sendable>(
+    package func map<Wider: Sendable>(
         _ wrap: @escaping @Sendable (consuming Destination) -> Wider,
         _ unwrap: @escaping @Sendable (Wider) -> Destination?
     ) -> Links<Wider> { Links<Wider>(groups: groups.map { $0.map(wrap, unwrap) }) }
 
     /// Merges the links of several features, in this order. Clashes are found when a `LinkTable` is created from them.
-    public static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
+    package static func merging(_ all: [Links]) -> Links { Links(groups: all.flatMap(\.groups)) }
 }
 
 /// A result builder that makes ``Links`` from a list of declarations.
@@ -96,4 +96,28 @@ public struct Links<Destination: Sendable>: Sendable {
     public static func buildEither(first part: Links<Destination>) -> Links<Destination> { part }
     public static func buildEither(second part: Links<Destination>) -> Links<Destination> { part }
     public static func buildArray(_ parts: [Links<Destination>]) -> Links<Destination> { .merging(parts) }
+}
+
+/// A destination that validates combinations of its values, beyond each value's own type.
+///
+/// ```swift
+/// @Links enum Route: Navigation, LinkValidating {
+///     @Link("/stays?from={from}&to={to}") case stays(from: Int, to: Int)
+///
+///     func validate() throws(LinkParameterError) {
+///         switch self {
+///         case .stays(let from, let to) where from > to: throw .outOfRange(expected: "'from' at most 'to'")
+///         case .stays: break
+///         }
+///     }
+/// }
+/// ```
+/// The links that `@Links` generates call ``validate()`` when they resolve and when they print: a destination that it
+/// refuses doesn't resolve and has no link. For links from a builder, use `Links.checking` instead.
+public protocol LinkValidating {
+    /// Checks whether the destination's values fit together.
+    ///
+    /// - Throws: ``LinkParameterError``, which says what is expected. Don't include the link's values, because errors
+    ///   are logged.
+    func validate() throws(LinkParameterError)
 }

@@ -113,9 +113,8 @@ struct LinkReader<Context: MacroExpansionContext> {
         guard let wanted = WrittenType(value.type).arity ?? (value.type.isPlainStandard ? .one : nil),
             placeholder.arity != wanted
         else { return }
-        let written = LinkPlaceholder(name: placeholder.name, arity: placeholder.arity, place: placeholder.place)
         let message = LinkDiagnostic.arity(
-            written: written.written, wanted: placeholder.written(as: wanted), type: value.type.description,
+            written: placeholder.written, wanted: wanted.written(placeholder.name), type: value.type.description,
             of: found.name)
         let mended = PatternFix.replacing(placeholder, with: placeholder.name, wanted, in: pattern.text)
         fail(message, at: pattern.literal, mending: mended)
@@ -180,14 +179,7 @@ struct LinkReader<Context: MacroExpansionContext> {
 
 extension LinkPlaceholder {
     /// The placeholder's syntax with its arity, such as `{id?}`.
-    var written: String { written(as: arity) }
-    func written(as arity: _LinkArity) -> String {
-        switch arity {
-        case .one: "{\(name)}"
-        case .optional: "{\(name)?}"
-        case .many: "{\(name)...}"
-        }
-    }
+    var written: String { arity.written(name) }
 }
 
 extension TypeSyntax {

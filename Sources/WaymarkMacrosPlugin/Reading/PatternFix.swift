@@ -14,7 +14,7 @@ enum PatternFix {
     static func adding(_ values: [(name: String, arity: _LinkArity)], to text: String) -> String? {
         var text = text
         for (index, value) in values.enumerated() {
-            let placeholder = written(value.name, value.arity)
+            let placeholder = value.arity.written(value.name)
             var candidates: [String] = []
             if let segment = foreignSegment(value.name, in: text, isOnly: values.count - index == 1) {
                 // the segment isn't a literal, so a query item alone wouldn't fix the pattern
@@ -39,7 +39,7 @@ enum PatternFix {
     static func replacing(
         _ placeholder: LinkPlaceholder, with name: String, _ arity: _LinkArity, in text: String
     ) -> String? {
-        let written = written(name, arity)
+        let written = arity.written(name)
         let rest = text.replacing("/" + placeholder.written, with: "")
         return [
             text.replacing(placeholder.written, with: written),
@@ -64,9 +64,6 @@ enum PatternFix {
             && (hasCatchAll(old) || !hasCatchAll(parsed.segments))
     }
 
-    private static func written(_ name: String, _ arity: _LinkArity) -> String {
-        LinkPlaceholder(name: name, arity: arity, place: .segment(0)).written
-    }
     private static func addingToQuery(_ key: String, _ placeholder: String, _ text: String) -> String {
         let hasQuery = (try? PatternParser.parse(LinkPattern(text)))?.query.isEmpty == false
         return text + (hasQuery ? "&" : "?") + key + "=" + placeholder

@@ -48,8 +48,7 @@ extension LinkTable {
     fileprivate func failure(of destination: Destination) -> String? {
         let hasOrigin = !resolver.origins.hosts.isEmpty || !resolver.origins.schemes.isEmpty
         do {
-            if !hasOrigin, let error = resolver.table.printingError(of: destination) { throw error }
-            let link = try hasOrigin ? requireLink(to: destination) : path(to: destination) ?? ""
+            let link = try hasOrigin ? requireLink(to: destination) : resolver.requireLink(to: destination)
             let found = try self.destination(of: link)
             return found == destination ? nil : "its link \(link) leads to \(found)"
         } catch { return "\(error)" }

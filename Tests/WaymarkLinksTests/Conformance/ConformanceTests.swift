@@ -34,11 +34,11 @@ struct ConformanceTests {
         let resolver = try ShellRoute.resolver
         do throws(LinkError) {
             let destination = try resolver.resolve(row.url)
-            let pattern = resolver.table.entries[try resolver.index(of: row.url)].pattern
+            let pattern = resolver.patterns[try resolver.index(of: row.url)].pattern
             #expect(row.expect == "accept", "\(row.url) should be refused: \(row.reason ?? "")")
             let name = ShellRoute.caseNames[pattern] ?? String(pattern.text.dropFirst())
             #expect(name == row.route)
-            let arguments = resolver.table.arguments(of: destination)
+            let arguments = resolver.arguments(of: destination)
             let found = Dictionary(uniqueKeysWithValues: arguments.map { ($0.name, $0.text) })
             #expect(found == (row.params ?? [:]).mapValues(\.text))
         } catch {
@@ -58,7 +58,7 @@ struct ConformanceTests {
             let link = try #require(resolver.link(to: destination, as: origin))
             #expect(try resolver.resolve(link) == destination)
         }
-        let path = try #require(resolver.table.path(to: destination))
-        #expect(try resolver.table.resolve(path: path) == destination)
+        let path = try #require(resolver.link(to: destination))
+        #expect(try resolver.resolve(path: path) == destination)
     }
 }

@@ -65,9 +65,8 @@ extension ShellRoute {
     }
     static var resolver: LinkResolver<ShellRoute> {
         get throws {
-            LinkResolver(
-                origins: try LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"]),
-                table: try LinkIndex(links))
+            try LinkResolver(
+                links, origins: LinkOrigins(schemes: ["shell", "challenge"], hosts: ["shell.app", "www.shell.app"]))
         }
     }
     /// The names of the patterns in the conformance table, where they differ from the patterns.

@@ -28,7 +28,7 @@ struct WHATWGTests {
     func agrees() throws {
         let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: rowsFile))
         #expect(rows.count == 1_625)
-        let table = try LinkIndex<Int> {
+        let table = try LinkResolver<Int> {
             LinkRoute("/", to: 0)
             LinkRoute("/{rest...}") { (_: [RawText]) in
                 1
@@ -37,7 +37,7 @@ struct WHATWGTests {
             }
         }
         let hosts = ["shell.app", "www.shell.app"]
-        let resolver = LinkResolver(origins: try LinkOrigins(schemes: ["shell"], hosts: hosts), table: table)
+        let resolver = try table.accepting(LinkOrigins(schemes: ["shell"], hosts: hosts))
         var accepted = 0
         for row in rows where (try? resolver.resolve(row.input)) != nil && !row.input.lowercased().hasPrefix("shell:") {
             accepted += 1

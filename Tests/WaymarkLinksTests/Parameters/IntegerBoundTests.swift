@@ -102,14 +102,14 @@ struct IntegerBoundTests {
             ("/n/1?marks=1&marks=99999999999999999999", "marks", "at most 32767"),
         ])
     func links(_ path: String, _ name: String, _ bound: String) throws {
-        let table = try LinkIndex<Numbers> {
+        let table = try LinkResolver<Numbers> {
             LinkRoute("/n/{id}?page={page?}&line={line?}&marks={marks...}") {
                 Numbers(id: $0, page: $1, line: $2, marks: $3)
             } values: {
                 ($0.id, $0.page, $0.line, $0.marks)
             }
         }
-        let resolver = LinkResolver(origins: try LinkOrigins(hosts: ["host.example"]), table: table)
+        let resolver = try table.accepting(LinkOrigins(hosts: ["host.example"]))
         let link = "https://host.example" + path
         let problem = "parameter '\(name)': out of range, expected \(bound)"
         #expect { try resolver.resolve(link) } throws: { "\($0)" == problem }

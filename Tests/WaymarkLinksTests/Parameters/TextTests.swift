@@ -10,7 +10,7 @@ struct TextTests {
             "", "café", "cafe\u{301}", "Zürich", "日本", "AC/DC", "C:\\", "50% off", "a b", "~", "'\"<>[]{}|^`",
             "🎉", "❤\u{FE0F}", "नमस्ते", "שלום", "مرحبا", "葛\u{E0100}",
         ])
-    func printable(_ text: String) { #expect(String._accepts(text)) }
+    func printable(_ text: String) { #expect(String.accepts(text)) }
     @Test(
         "a String with a control, bidirectional or invisible character, or a space at either end, is refused",
         arguments: [
@@ -18,7 +18,7 @@ struct TextTests {
             "a\u{200B}b", "a\u{200D}b", "\u{FEFF}a", "a\u{AD}b", "\u{61C}", "\u{3164}", "a\u{E0041}", "\u{FFFF}", " a",
             "a ", " ", "\u{A0}a", "a\u{3000}", "\u{2003}",
         ])
-    func refused(_ text: String) { #expect(!String._accepts(text)) }
+    func refused(_ text: String) { #expect(!String.accepts(text)) }
 
     /// Leaves out planes 2 to 13 and 15, which have Han characters, private-use characters, or only the two noncharacters
     /// at their end. The last 16 scalars of plane 16 stand for those.
@@ -46,8 +46,8 @@ struct TextTests {
     }
     @Test("a String has at most 256 bytes", arguments: [("a", 256), ("é", 128), ("日", 85)])
     func length(_ letter: String, _ most: Int) {
-        #expect(String._accepts(String(repeating: letter, count: most)))
-        #expect(!String._accepts(String(repeating: letter, count: most + 1)))
+        #expect(String.accepts(String(repeating: letter, count: most)))
+        #expect(!String.accepts(String(repeating: letter, count: most + 1)))
     }
 
     enum Route: Hashable, Sendable {
@@ -55,15 +55,13 @@ struct TextTests {
         case search(String)
         case blob(Wide)
     }
-    struct Wide: LinkBytesParameter {
+    struct Wide: LinkParameter {
         let linkText: String
-        static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> Wide {
-            Wide(linkText: String(linkBytes: bytes))
-        }
+        static func parse(_ text: String) throws(LinkParameterError) -> Wide { Wide(linkText: text) }
         static var mayHoldSlashes: Bool { true }
     }
-    static func table() throws -> LinkIndex<Route> {
-        try LinkIndex {
+    static func table() throws -> LinkResolver<Route> {
+        try LinkResolver {
             LinkRoute("/artist/{name}", "/artist?name={name}") {
                 .artist($0)
             } values: {
@@ -92,7 +90,7 @@ struct TextTests {
     func slashes(_ path: String, _ route: Route?) throws {
         let table = try Self.table()
         #expect((try? table.resolve(path: path)) == route)
-        if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
+        if let route { #expect(try table.resolve(path: #require(table.link(to: route))) == route) }
     }
     @Test(
         "the error about a refused text names the parameter, and says what is allowed",
@@ -116,8 +114,8 @@ struct TextTests {
     }
     @Test("a destination whose text couldn't be read again isn't printed")
     func unprintable() throws {
-        #expect(try Self.table().path(to: .artist("AC/DC")) == nil)
-        #expect(try Self.table().path(to: .search("AC/DC")) == "/search?q=AC%2FDC")
-        #expect(try Self.table().path(to: .search("a\u{200B}")) == nil)
+        #expect(try Self.table().link(to: .artist("AC/DC")) == nil)
+        #expect(try Self.table().link(to: .search("AC/DC")) == "/search?q=AC%2FDC")
+        #expect(try Self.table().link(to: .search("a\u{200B}")) == nil)
     }
 }

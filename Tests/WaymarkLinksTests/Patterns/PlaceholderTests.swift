@@ -46,8 +46,7 @@ struct PlaceholderTests {
         }
     }
     static func resolver() throws -> LinkResolver<Route> {
-        LinkResolver(
-            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try LinkIndex(links))
+        try LinkResolver(links, origins: LinkOrigins(schemes: ["x"], hosts: ["x.example"]))
     }
 
     @Test(
@@ -58,9 +57,9 @@ struct PlaceholderTests {
             ("/tagged?t%61g=a%2Fb&&tag=a=b&", ["a/b", "a=b"], nil), ("/tagged/?tag=x#tag=y", ["x"], nil),
         ] as [(String, [String], Int?)])
     func list(_ path: String, _ tags: [String], _ page: Int?) throws {
-        let table = try Self.resolver().table
+        let table = try Self.resolver()
         #expect(try table.resolve(path: path) == .tagged(tags, page: page))
-        let printed = try #require(table.path(to: .tagged(tags, page: page)))
+        let printed = try #require(table.link(to: .tagged(tags, page: page)))
         #expect(try table.resolve(path: printed) == .tagged(tags, page: page))
     }
     @Test(
@@ -70,15 +69,15 @@ struct PlaceholderTests {
             "/tagged?page=1&page=1", "/tagged?" + String(repeating: "tag=a&", count: 33),
         ])
     func refusedList(_ path: String) throws {
-        #expect(throws: LinkError.self) { try Self.resolver().table.resolve(path: path) }
+        #expect(throws: LinkError.self) { try Self.resolver().resolve(path: path) }
     }
     @Test("a list that needs more than 32 query pairs isn't printed")
     func longList() throws {
-        let table = try Self.resolver().table
+        let table = try Self.resolver()
         let many = Array(repeating: "a", count: 32)
-        #expect(try table.resolve(path: #require(table.path(to: .tagged(many, page: nil)))) == .tagged(many, page: nil))
-        #expect(table.path(to: .tagged(many, page: 1)) == nil)
-        #expect(table.path(to: .tagged(many + ["a"], page: nil)) == nil)
+        #expect(try table.resolve(path: #require(table.link(to: .tagged(many, page: nil)))) == .tagged(many, page: nil))
+        #expect(table.link(to: .tagged(many, page: 1)) == nil)
+        #expect(table.link(to: .tagged(many + ["a"], page: nil)) == nil)
         #expect(table.arguments(of: .tagged(["a", "b"], page: nil)).map(\.name) == ["tags", "tags"])
     }
     @Test(
@@ -90,21 +89,21 @@ struct PlaceholderTests {
             ("/find/by/query?page=2", nil),
         ] as [(String, Route?)])
     func optionals(_ path: String, _ route: Route?) throws {
-        let table = try Self.resolver().table
+        let table = try Self.resolver()
         #expect((try? table.resolve(path: path)) == route)
-        if let route { #expect(try table.resolve(path: #require(table.path(to: route))) == route) }
+        if let route { #expect(try table.resolve(path: #require(table.link(to: route))) == route) }
     }
     @Test("a destination with a gap in its optional segments isn't printed; its link's error names the gap")
     func gap() throws {
-        let table = try Self.resolver().table
-        #expect(table.path(to: .found(nil, 2)) == nil)
+        let table = try Self.resolver()
+        #expect(table.link(to: .found(nil, 2)) == nil)
         #expect(throws: LinkError(.missingParameter(name: "text"))) {
             try table.resolve(path: "/find/by/query?page=2")
         }
     }
     @Test("a catch-all that is a list in another pattern has at least one element, without slashes")
     func catchAll() throws {
-        let table = try Self.resolver().table
+        let table = try Self.resolver()
         #expect(try table.resolve(path: "/files?part=a&part=b") == .files(["a", "b"]))
         #expect(throws: LinkError(.missingParameter(name: "path"))) { try table.resolve(path: "/files") }
         for bad in ["/files?part=a/b", "/files?part=", "/files?part=a&part=..", "/files/a%2Fb"] {
@@ -119,7 +118,7 @@ struct PlaceholderTests {
         ] as [(String, Route?)])
     func literals(_ path: String, _ route: Route?) throws {
         let resolver = try Self.resolver()
-        #expect((try? resolver.table.resolve(path: path)) == route)
+        #expect((try? resolver.resolve(path: path)) == route)
         guard let route else { return }
         let printed = try #require(resolver.link(to: route, as: .universal(host: "x.example")))
         #expect(printed.utf8.allSatisfy { $0 < 0x80 })
@@ -130,26 +129,26 @@ struct PlaceholderTests {
         let resolver = try Self.resolver()
         #expect(resolver.link(to: .street, as: .scheme("x")) == nil)
         #expect(throws: LinkError.self) { try resolver.resolve("x://stra%C3%9Fe") }
-        #expect(resolver.explain(path: "/stra%C3%9Fe").matched == "/straße")
+        #expect(resolver.explain("/stra%C3%9Fe").matched == "/straße")
     }
     @Test("an entry of a table lists the arities of its placeholders, and makes an encoded path from texts")
     func listing() throws {
-        let table = try Self.resolver().table
-        let entry = try #require(table.entries.first { $0.pattern == "/tagged?tag={tags...}&page={page?}" })
+        let table = try Self.resolver()
+        let entry = try #require(table.patterns.first { $0.pattern == "/tagged?tag={tags...}&page={page?}" })
         #expect(entry.placeholders.map(\.arity) == [.many, .optional])
         #expect(entry.path { _ in nil } == "/tagged")
         #expect(try table.resolve(path: entry.path { $0.name == "tags" ? "x" : "1" }) == .tagged(["x"], page: 1))
-        let street = try #require(table.entries.first { $0.pattern == "/straße" })
+        let street = try #require(table.patterns.first { $0.pattern == "/straße" })
         #expect(street.path { _ in nil } == "/stra%C3%9Fe")
     }
 
     @Test("a rule over several values applies both to resolving and to printing a link")
     func rule() throws {
-        let table = try Self.resolver().table
+        let table = try Self.resolver()
         #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
         let error = LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))
         #expect(throws: error) { try table.resolve(path: "/stays?from=3&to=2") }
-        #expect(table.path(to: .stays(from: 3, to: 2)) == nil && table.path(to: .stays(from: 2, to: 2)) != nil)
+        #expect(table.link(to: .stays(from: 3, to: 2)) == nil && table.link(to: .stays(from: 2, to: 2)) != nil)
         #expect(error.offset == nil && error.parameter == nil)
         #expect("\(error)" == "the values do not fit together: out of range, expected 'from' at most 'to'")
     }
@@ -161,19 +160,19 @@ struct ForgottenValueTests {
 
     @Test("a destination has no link if its link's values don't recreate it")
     func forgotten() throws {
-        let table = try LinkIndex<Route> {
+        let table = try LinkResolver<Route> {
             LinkRoute("/x/{first}") {
                 .pair($0, 0)
             } values: {
                 if case .pair(let first, _) = $0 { first } else { nil }
             }
         }
-        #expect(table.path(to: .pair(4, 0)) == "/x/4")
-        #expect(table.path(to: .pair(4, 9)) == nil)
+        #expect(table.link(to: .pair(4, 0)) == "/x/4")
+        #expect(table.link(to: .pair(4, 9)) == nil)
     }
     @Test("another link of the same case is printed if the first one can't be")
     func another() throws {
-        let table = try LinkIndex<Route> {
+        let table = try LinkResolver<Route> {
             LinkRoute("/x/{first}") {
                 .pair($0, 0)
             } values: {
@@ -186,7 +185,7 @@ struct ForgottenValueTests {
             }
         }
         for route in [Route.pair(4, 0), .pair(4, 9)] {
-            #expect(try table.resolve(path: #require(table.path(to: route))) == route)
+            #expect(try table.resolve(path: #require(table.link(to: route))) == route)
         }
     }
 }

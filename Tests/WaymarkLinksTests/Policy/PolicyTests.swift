@@ -129,11 +129,9 @@ struct PolicyTests {
     func nestedLink() throws {
         #expect(try resolver.resolve("shell://login?next=https://evil.com&url=shell://home") == .login)
     }
-    @Test("a string, a copy of its bytes and the bytes give the same result", arguments: ConformanceTests.rows)
+    @Test("a string and its bytes give the same result", arguments: ConformanceTests.rows)
     func oneEntry(_ row: ConformanceTests.Row) throws {
         let expected = Result { () throws(LinkError) in try resolver.resolve(row.url) }
-        let origins = resolver.origins.spellings
-        #expect(Result { () throws(LinkError) in try resolver.table.resolveCopy(of: row.url, origins) } == expected)
         let bytes = Array(row.url.utf8)
         #expect(Result { () throws(LinkError) in try resolver.resolve(utf8: bytes.span) } == expected)
     }
@@ -151,25 +149,25 @@ struct OriginsTests {
     @Test(
         "a scheme or host that can't be an origin is refused, and the error names it",
         arguments: [
-            (["http"], [], LinkSetupError.Problem.foreignScheme("http")),
-            (["JavaScript"], [], .foreignScheme("javascript")),
-            (["1a"], [], .malformedScheme("1a")),
-            ([""], [], .malformedScheme("")),
-            (["a", "A"], [], .duplicate("a")),
-            ([], ["shell.app."], .malformedHost("shell.app.")),
-            ([], ["shell.app:443"], .malformedHost("shell.app:443")),
-            ([], ["-a.app"], .malformedHost("-a.app")),
-            ([], ["ſhell.app"], .malformedHost("ſhell.app")),
-        ] as [([String], [String], LinkSetupError.Problem)])
-    func refused(_ schemes: [String], _ hosts: [String], _ expected: LinkSetupError.Problem) {
+            (["http"], [], "'http' cannot be a scheme"),
+            (["JavaScript"], [], "'javascript' cannot be a scheme"),
+            (["1a"], [], "'1a' is not a scheme"),
+            ([""], [], "'' is not a scheme"),
+            (["a", "A"], [], "'a' is declared twice"),
+            ([], ["shell.app."], "'shell.app.' is not a host name"),
+            ([], ["shell.app:443"], "'shell.app:443' is not a host name"),
+            ([], ["-a.app"], "'-a.app' is not a host name"),
+            ([], ["ſhell.app"], "'ſhell.app' is not a host name"),
+        ] as [([String], [String], String)])
+    func refused(_ schemes: [String], _ hosts: [String], _ expected: String) {
         let error = #expect(throws: LinkSetupError.self) { try LinkOrigins(schemes: schemes, hosts: hosts) }
-        #expect(error?.problem == expected)
+        #expect(error?.kind == .invalidOrigin && error?.description.hasPrefix(expected) == true)
     }
     @Test("a host of any length is compared in every byte", arguments: 4...70)
     func hosts(_ length: Int) throws {
         let host = String(String(repeating: "abcdefg.", count: 9).prefix(length - 1)) + "z"
         let origins = try LinkOrigins(schemes: ["shell"], hosts: [host, "other.app"])
-        let resolver = LinkResolver(origins: origins, table: try ShellRoute.resolver.table)
+        let resolver = try ShellRoute.resolver.accepting(origins)
         for link in ["https://\(host)/home", "HTTPS://\(host.uppercased()):443/home#x", "https://other.app/home"] {
             #expect(try resolver.resolve(link) == .home)
         }

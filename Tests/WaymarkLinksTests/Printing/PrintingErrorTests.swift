@@ -14,7 +14,7 @@ struct PrintingErrorTests {
         case tagged([String])
         case secret
     }
-    static func table() throws -> LinkIndex<Route> {
+    static func table() throws -> LinkResolver<Route> {
         let plain = Links<Route> {
             LinkRoute("/items/{id}") {
                 Route.item($0)
@@ -57,7 +57,12 @@ struct PrintingErrorTests {
             guard case .stay(let from, let to) = route, from > to else { return }
             throw .outOfRange(expected: "'from' at most 'to'")
         }
-        return try LinkIndex(.merging([plain, stays]))
+        return try LinkResolver(.merging([plain, stays]))
+    }
+
+    private func error(_ table: LinkResolver<Route>, _ route: Route, as origin: LinkOrigin? = nil) -> LinkError? {
+        do throws(LinkError) { _ = try table.requireLink(to: route, as: origin) } catch { return error }
+        return nil
     }
 
     @Test(
@@ -108,19 +113,19 @@ struct PrintingErrorTests {
         ] as [(Route, String)])
     func reason(_ route: Route, _ description: String) throws {
         let table = try Self.table()
-        #expect(table.path(to: route) == nil)
-        #expect(table.printingError(of: route).map { "\($0)" } == description)
+        #expect(table.link(to: route) == nil)
+        #expect(error(table, route).map { "\($0)" } == description)
     }
     @Test(
         "a destination with a link has no error",
         arguments: [.item(1), .named("é"), .files(["a"]), .find("a", 2), .stop("x"), .stay(1, 2)] as [Route])
     func none(_ route: Route) throws {
-        #expect(try Self.table().printingError(of: route) == nil)
-        #expect(try Self.table().printingError(of: route, as: .universal(host: "shell.app")) == nil)
+        #expect(error(try Self.table(), route) == nil)
+        #expect(error(try Self.table(), route, as: .universal(host: "shell.app")) == nil)
     }
     @Test("a custom scheme's link can't start with a placeholder")
     func firstSegment() throws {
-        let error = try Self.table().printingError(of: .stop("x"), as: .scheme("shell"))
+        let error = error(try Self.table(), .stop("x"), as: .scheme("shell"))
         #expect(
             error.map { "\($0)" }
                 == "'/{name}/stop' has no link 'shell://…': the first segment stands where a host would, "
@@ -128,7 +133,7 @@ struct PrintingErrorTests {
     }
     @Test("the error says that the link would lead to another destination")
     func elsewhere() throws {
-        let table = try LinkIndex<Route> {
+        let table = try LinkResolver<Route> {
             LinkRoute("/x/{name}") {
                 Route.named($0)
             } values: {
@@ -136,14 +141,10 @@ struct PrintingErrorTests {
             }
             LinkRoute("/x/secret", to: .secret)
         }
-        #expect(table.path(to: .named("secret")) == nil)
+        #expect(table.link(to: .named("secret")) == nil)
         #expect(
-            table.printingError(of: .named("secret")).map { "\($0)" }
+            error(table, .named("secret")).map { "\($0)" }
                 == "a link '/x/{name}' with its values would lead to another destination")
-    }
-    @Test("a destination with a refused value has no arguments")
-    func arguments() throws {
-        #expect(try Self.table().arguments(of: .item(-1)).isEmpty)
     }
     @Test(
         "the error names a character of a link that is neither ASCII nor encoded",

@@ -11,8 +11,8 @@ struct PrintingTests {
         case file([String])
         case user(String, Bool)
     }
-    static func table() throws -> LinkIndex<Page> {
-        try LinkIndex {
+    static func table() throws -> LinkResolver<Page> {
+        try LinkResolver {
             LinkRoute("/", to: .root)
             LinkRoute("/named/{name}") {
                 .named($0)
@@ -53,7 +53,7 @@ struct PrintingTests {
         ])
     func canonical(_ page: Page, _ path: String) throws {
         let table = try Self.table()
-        #expect(table.path(to: page) == path)
+        #expect(table.link(to: page) == path)
         #expect(try table.resolve(path: path) == page)
     }
     @Test("all printable bytes of a value except unreserved ones are percent-encoded, wherever they are")
@@ -68,7 +68,7 @@ struct PrintingTests {
                     var text = [Character](repeating: "x", count: length)
                     text[place] = Character(scalar)
                     let encoded = text.map { $0 == "x" || plain.contains(scalar) ? String($0) : "%" + code }
-                    let path = table.path(to: .search(String(text), page: nil))
+                    let path = table.link(to: .search(String(text), page: nil))
                     #expect(path == "/search?q=" + encoded.joined())
                 }
             }
@@ -81,28 +81,27 @@ struct PrintingTests {
             .named(String(repeating: "a", count: 257)), .search("\n", page: nil),
             .file([]), .file(["a", ".."]), .search("x", page: -1),
         ])
-    func unprintable(_ page: Page) throws { #expect(try Self.table().path(to: page) == nil) }
+    func unprintable(_ page: Page) throws { #expect(try Self.table().link(to: page) == nil) }
     @Test("a number is printed as its digits, from 0 to the largest", arguments: [0, 9, 10, 1_234_567, UInt.max])
     func number(_ number: UInt) throws {
-        let table = try LinkIndex<UInt> { LinkRoute("/item/{number}", make: { $0 }, values: { $0 }) }
-        #expect(table.path(to: number) == "/item/\(number)")
+        let table = try LinkResolver<UInt> { LinkRoute("/item/{number}", make: { $0 }, values: { $0 }) }
+        #expect(table.link(to: number) == "/item/\(number)")
         #expect(table.arguments(of: number).map(\.text) == ["\(number)"])
     }
     @Test("a link with many segments is printed in full")
     func long() throws {
-        let path = try Self.table().path(to: .file([String](repeating: "a b", count: 150)))
+        let path = try Self.table().link(to: .file([String](repeating: "a b", count: 150)))
         #expect(path == "/file" + String(repeating: "/a%20b", count: 150))
     }
     @Test("a host is printed unchanged, whatever its characters")
     func foreignHost() throws {
-        let resolver = LinkResolver(origins: try LinkOrigins(hosts: ["x.example"]), table: try Self.table())
+        let resolver = try Self.table().accepting(LinkOrigins(hosts: ["x.example"]))
         #expect(
             resolver.link(to: .named("a"), as: .universal(host: "bücher.example")) == "https://bücher.example/named/a")
     }
     @Test("a link whose first segment isn't a literal has no custom-scheme form")
     func customScheme() throws {
-        let resolver = LinkResolver(
-            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
+        let resolver = try Self.table().accepting(LinkOrigins(schemes: ["x"], hosts: ["x.example"]))
         #expect(resolver.link(to: .user("ana", false), as: .scheme("x")) == nil)
         #expect(resolver.link(to: .root, as: .scheme("x")) == nil)
         #expect(
@@ -113,8 +112,7 @@ struct PrintingTests {
     }
     @Test("the link of a random destination resolves to it, in all three forms")
     func roundTrip() throws {
-        let resolver = LinkResolver(
-            origins: try LinkOrigins(schemes: ["x"], hosts: ["x.example"]), table: try Self.table())
+        let resolver = try Self.table().accepting(LinkOrigins(schemes: ["x"], hosts: ["x.example"]))
         var random = SeededGenerator(seed: 14)
         func text() -> String {
             String(
@@ -134,9 +132,9 @@ struct PrintingTests {
                 case 2: .file((0..<Int.random(in: 0...4, using: &random)).map { _ in text() })
                 default: .user(text(), .random(using: &random))
                 }
-            if let path = resolver.table.path(to: page) {
+            if let path = resolver.link(to: page) {
                 printed += 1
-                #expect(try resolver.table.resolve(path: path) == page)
+                #expect(try resolver.resolve(path: path) == page)
             }
             for origin in [LinkOrigin.scheme("x"), .universal(host: "x.example")] {
                 if let link = resolver.link(to: page, as: origin) { #expect(try resolver.resolve(link) == page) }
@@ -173,8 +171,8 @@ struct ContestedPathTests {
         case under(String, [String])
     }
     /// Returns a table in which the values of one link can equal the literals of others.
-    static func table(_ named: LinkRoute<Item>) throws -> LinkIndex<Item> {
-        try LinkIndex {
+    static func table(_ named: LinkRoute<Item>) throws -> LinkResolver<Item> {
+        try LinkResolver {
             LinkRoute("/items/new", to: .new)
             named
             LinkRoute("/items/{path...}") {
@@ -190,21 +188,21 @@ struct ContestedPathTests {
     @Test("a destination whose value equals a competing literal isn't printed")
     func literal() throws {
         let table = try Self.table(LinkRoute("/items/{name}", make: Self.make, values: Self.name))
-        #expect(table.path(to: .new) == "/items/new")
-        #expect(table.path(to: .named("new")) == nil)
-        #expect(table.path(to: .named("New")) == "/items/New")
-        #expect(table.path(to: .named("knew")) == "/items/knew")
+        #expect(table.link(to: .new) == "/items/new")
+        #expect(table.link(to: .named("new")) == nil)
+        #expect(table.link(to: .named("New")) == "/items/New")
+        #expect(table.link(to: .named("knew")) == "/items/knew")
     }
     @Test("a catch-all of one segment isn't printed beside a placeholder, or if it equals a literal")
     func catchAll() throws {
         let table = try Self.table(LinkRoute("/items/{name}", make: Self.make, values: Self.name))
-        #expect(table.path(to: .path(["new"])) == nil)
-        #expect(table.path(to: .path(["old"])) == nil)
-        #expect(table.path(to: .path(["new", "x"])) == "/items/new/x")
+        #expect(table.link(to: .path(["new"])) == nil)
+        #expect(table.link(to: .path(["old"])) == nil)
+        #expect(table.link(to: .path(["new", "x"])) == "/items/new/x")
     }
     @Test("a path that another pattern's catch-all matches first isn't printed, at any depth")
     func lost() throws {
-        let table = try LinkIndex<Item> {
+        let table = try LinkResolver<Item> {
             LinkRoute("/items/new/{path...}") {
                 .path($0)
             } values: {
@@ -216,19 +214,18 @@ struct ContestedPathTests {
                 if case .edit(let name) = $0 { name } else { nil }
             }
         }
-        #expect(table.path(to: .edit("new")) == nil)
-        #expect(table.path(to: .edit("old")) == "/items/old/a/b/edit")
+        #expect(table.link(to: .edit("new")) == nil)
+        #expect(table.link(to: .edit("old")) == "/items/old/a/b/edit")
     }
     @Test("a destination whose canonical path another link matches first is printed as an alias, in each form")
     func alias() throws {
         let table = try Self.table(
             LinkRoute(
                 "/items/{name}", "/items/{name}/x", "/find?item={name}", make: Self.make, values: Self.name))
-        #expect(table.path(to: .named("old")) == "/items/old")
-        #expect(table.path(to: .named("new")) == "/items/new/x")
+        #expect(table.link(to: .named("old")) == "/items/old")
+        #expect(table.link(to: .named("new")) == "/items/new/x")
         #expect(try table.resolve(path: "/items/new/x") == .named("new"))
-        let resolver = LinkResolver(
-            origins: try LinkOrigins(schemes: ["shop"], hosts: ["shop.example"]), table: table)
+        let resolver = try table.accepting(LinkOrigins(schemes: ["shop"], hosts: ["shop.example"]))
         #expect(resolver.link(to: .named("new"), as: .scheme("shop")) == "shop://items/new/x")
         #expect(
             resolver.link(to: .named("new"), as: .universal(host: "shop.example"))
@@ -236,24 +233,24 @@ struct ContestedPathTests {
     }
     @Test("a value that needs encoding is encoded in an alias, too")
     func encodedAlias() throws {
-        let table = try LinkIndex<Item> {
+        let table = try LinkResolver<Item> {
             LinkRoute("/items/a b", to: .new)
             LinkRoute("/items/{name}", "/find?item={name}", make: Self.make, values: Self.name)
         }
-        #expect(table.path(to: .named("a b")) == "/find?item=a%20b")
+        #expect(table.link(to: .named("a b")) == "/find?item=a%20b")
         #expect(try table.resolve(path: "/find?item=a%20b") == .named("a b"))
     }
     @Test("an alias whose path another link matches first is skipped")
     func aliasThatLoses() throws {
-        let table = try LinkIndex<Item> {
+        let table = try LinkResolver<Item> {
             LinkRoute("/items/new", "/things/new", to: .new)
             LinkRoute("/items/{name}", "/things/{name}", "/all/{name}", make: Self.make, values: Self.name)
         }
-        #expect(table.path(to: .named("new")) == "/all/new")
+        #expect(table.link(to: .named("new")) == "/all/new")
     }
     @Test("an alias isn't printed if an empty text would make an empty segment")
     func emptySegment() throws {
-        let table = try LinkIndex<Item> {
+        let table = try LinkResolver<Item> {
             LinkRoute("/new", to: .new)
             LinkRoute("/{kind}?q={q?}", "/search/{kind}/{q?}") {
                 .found($0, query: $1)
@@ -261,13 +258,13 @@ struct ContestedPathTests {
                 if case .found(let kind, let query) = $0 { (kind, query) } else { nil }
             }
         }
-        #expect(table.path(to: .found("old", query: "")) == "/old?q=")
-        #expect(table.path(to: .found("new", query: "x")) == "/search/new/x")
-        #expect(table.path(to: .found("new", query: "")) == nil)
+        #expect(table.link(to: .found("old", query: "")) == "/old?q=")
+        #expect(table.link(to: .found("new", query: "x")) == "/search/new/x")
+        #expect(table.link(to: .found("new", query: "")) == nil)
     }
     @Test("an alias isn't printed if its link, including the origin, exceeds the limit")
     func longAlias() throws {
-        let table = try LinkIndex<Item> {
+        let table = try LinkResolver<Item> {
             LinkRoute("/i/new/{path...}") {
                 .path($0)
             } values: {
@@ -279,13 +276,13 @@ struct ContestedPathTests {
                 if case .under(let name, let rest) = $0 { (name, rest) } else { nil }
             }
         }
-        let resolver = LinkResolver(origins: try LinkOrigins(hosts: ["shop.example"]), table: table)
+        let resolver = try table.accepting(LinkOrigins(hosts: ["shop.example"]))
         let origin = LinkOrigin.universal(host: "shop.example")
         var printed = 0
         for count in 1_900...2_100 {
             let rest = stride(from: 0, to: count, by: 200).map { String(repeating: "a", count: min(200, count - $0)) }
             let item = Item.under("new", rest)
-            if let path = table.path(to: item) { #expect(try table.resolve(path: path) == item) }
+            if let path = table.link(to: item) { #expect(try table.resolve(path: path) == item) }
             guard let link = resolver.link(to: item, as: origin) else { continue }
             #expect(try resolver.resolve(link) == item)
             printed += 1

@@ -1,13 +1,19 @@
 import WaymarkLinks
 
 /// A parameter that accepts any text, so that only the link policy refuses a link.
-struct RawText: LinkBytesParameter {
+struct RawText: LinkParameter {
     let text: String
-    static func parse(_ bytes: Span<UInt8>) throws(LinkParameterError) -> RawText {
-        RawText(text: String(linkBytes: bytes))
-    }
+    static func parse(_ text: String) throws(LinkParameterError) -> RawText { RawText(text: text) }
     var linkText: String { text }
     static var mayHoldSlashes: Bool { true }
+}
+
+extension LinkResolver {
+    func accepting(_ origins: LinkOrigins) -> LinkResolver {
+        var resolver = self
+        resolver.origins = origins
+        return resolver
+    }
 }
 
 /// A resolved link in a form that the reference can return: the pattern and the texts of its values.
@@ -51,13 +57,13 @@ struct RandomLinks<Generator: RandomNumberGenerator> {
 
     /// Returns a table of at most `count` random patterns that don't clash, and the patterns; nil if the library
     /// refuses the table.
-    mutating func table(of count: Int) -> (table: LinkIndex<RawDestination>, patterns: [String])? {
+    mutating func table(of count: Int) -> (table: LinkResolver<RawDestination>, patterns: [String])? {
         var patterns: [String] = []
         for _ in 0..<count {
             let candidate = pattern()
-            if (try? LinkIndex(RawDestination.links(patterns + [candidate]))) != nil { patterns.append(candidate) }
+            if (try? LinkResolver(RawDestination.links(patterns + [candidate]))) != nil { patterns.append(candidate) }
         }
-        return (try? LinkIndex(RawDestination.links(patterns))).map { ($0, patterns) }
+        return (try? LinkResolver(RawDestination.links(patterns))).map { ($0, patterns) }
     }
 
     // MARK: destinations
@@ -150,7 +156,7 @@ extension RawDestination {
     static func links(_ patterns: [String], aliases: [String] = []) -> Links<RawDestination> {
         let arities = arities(patterns)
         let declarations = zip(patterns, arities).enumerated().map { index, link in
-            let values = link.1.map { arity -> any LinkValue.Type in
+            let values = link.1.map { arity -> any _LinkValue.Type in
                 switch arity {
                 case .one: RawText.self
                 case .optional: RawText?.self

@@ -15,7 +15,7 @@ struct ReferencePolicyTests {
         let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
         let (table, patterns) = try #require(drawn)
         let origins = try Self.origins()
-        let resolver = LinkResolver(origins: origins, table: table)
+        let resolver = table.accepting(origins)
         let reference = ReferenceMatcher(schemes: origins.schemes, hosts: origins.hosts, patterns: patterns)
         for _ in 0..<400 {
             let link = world.link()
@@ -45,17 +45,17 @@ struct ReferencePolicyTests {
         let drawn = world.table(of: Int.random(in: 1...14, using: &world.random))
         let patterns = try #require(drawn).patterns
         let aliases = hasAliases ? patterns.indices.map { world.alias(of: patterns[$0], named: "alias\($0)") } : []
-        let table = try LinkIndex(RawDestination.links(patterns, aliases: aliases))
-        let resolver = LinkResolver(origins: try Self.origins(), table: table)
+        let table = try LinkResolver(RawDestination.links(patterns, aliases: aliases))
+        let resolver = try table.accepting(Self.origins())
         for _ in 0..<100 {
             let destination = world.destination(of: patterns)
             try printsBack(destination, resolver)
-            if let path = table.path(to: destination) {
+            if let path = table.link(to: destination) {
                 #expect((try? table.resolve(path: path)) == destination, "\(path) in \(patterns), \(aliases)")
                 continue
             }
             let arguments = table.arguments(of: destination)
-            for entry in table.entries where entry.belongs(to: destination.pattern, of: patterns, aliases) {
+            for entry in table.patterns where entry.belongs(to: destination.pattern, of: patterns, aliases) {
                 let path = entry.parsed.path { placeholder in
                     arguments.filter { $0.name == placeholder.name }.map { PercentCoding.value($0.text) }
                 }
@@ -82,31 +82,31 @@ struct PatternTreeTests {
     func everySlot() throws {
         let path = (0..<16).map { "/{p\($0)}" }.joined()
         let query = (0..<8).map { "q\($0)={v\($0)}" }.joined(separator: "&")
-        let table = try LinkIndex(RawDestination.links([path + "?" + query]))
+        let table = try LinkResolver(RawDestination.links([path + "?" + query]))
         let link = (0..<16).map { "/s\($0)" }.joined() + "?" + (0..<8).map { "q\($0)=t\($0)" }.joined(separator: "&")
         let destination = try table.resolve(path: link)
         #expect(destination.values == (0..<16).map { ["s\($0)"] } + (0..<8).map { ["t\($0)"] })
-        #expect(table.path(to: destination) == link)
+        #expect(table.link(to: destination) == link)
     }
     @Test("a long path is printed, unless it exceeds the limit for links")
     func longLink() throws {
-        let table = try LinkIndex(RawDestination.links(["/{a}/{b...}"]))
+        let table = try LinkResolver(RawDestination.links(["/{a}/{b...}"]))
         let long = RawDestination(
             pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 15)])
-        let path = try #require(table.path(to: long))
+        let path = try #require(table.link(to: long))
         #expect(path.utf8.count == 2 + 15 * 101)
         #expect(try table.resolve(path: path) == long)
         let tooLong = RawDestination(
             pattern: 0, values: [["x"], Array(repeating: String(repeating: "y", count: 100), count: 25)])
-        #expect(table.path(to: tooLong) == nil)
+        #expect(table.link(to: tooLong) == nil)
     }
     @Test(
         "exactly the bytes of RFC 3986's alphabet except brackets are accepted, wherever they are", arguments: 0..<256)
     func alphabet(byte: Int) throws {
         let byte = UInt8(byte)
         let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#%"
-        let table = try LinkIndex(RawDestination.links(["/{rest...}"]))
-        let resolver = LinkResolver(origins: try ReferencePolicyTests.origins(), table: table)
+        let table = try LinkResolver(RawDestination.links(["/{rest...}"]))
+        let resolver = try table.accepting(ReferencePolicyTests.origins())
         for length in [22, 30, 38, 47] {
             for place in [length - 1, length - 6] {
                 var link = Array("https://shell.app/".utf8) + Array(repeating: UInt8(ascii: "a"), count: length - 18)
@@ -121,7 +121,7 @@ struct PatternTreeTests {
     }
 }
 
-extension LinkRow {
+extension DeclaredPattern {
     /// Returns true if this is the row of the link's pattern or of its alias.
     fileprivate func belongs(to link: Int, of patterns: [String], _ aliases: [String]) -> Bool {
         pattern.text == patterns[link] || !aliases.isEmpty && pattern.text == aliases[link]

@@ -36,8 +36,8 @@ struct LinkArticleTests {
         let links = LinkTable<Route>(schemes: ["shell"], hosts: ["shell.app"])
         #expect(try links.destination(of: "shell://profile/42") == .profile(42))
         #expect(try links.destination(of: "https://shell.app/profile?id=42") == .profile(42))
-        #expect(links.link(to: .profile(42), scheme: "shell") == "shell://profile/42")
-        #expect(links.link(to: .comment(42, "new"), scheme: "shell") == "shell://profile/42/comments/new")
+        #expect(links.link(to: .profile(42)) == "https://shell.app/profile/42")
+        #expect(links.path(to: .comment(42, "new")) == "/profile/42/comments/new")
     }
 }
 

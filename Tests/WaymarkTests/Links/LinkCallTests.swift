@@ -47,7 +47,8 @@ extension ExampleApp {
         @Test("a destination is printed as a link")
         func prints() {
             #expect(links.url(to: .recipe(id: 4))?.absoluteString == "https://recipes.example/recipes/4")
-            #expect(links.link(to: .settings, scheme: "recipes") == "recipes://settings")
+            #expect(links.link(to: .settings) == "https://recipes.example/settings")
+            #expect(LinkTable<Route>(schemes: ["recipes"]).link(to: .settings) == "recipes://settings")
         }
         @Test("requireLink throws an error with the reason if a destination has no link")
         func printsOrThrows() throws {

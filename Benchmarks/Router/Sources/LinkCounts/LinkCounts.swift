@@ -9,7 +9,7 @@ import WaymarkLinks
 /// The arguments are `NAME ROUNDS`. The difference between runs with different numbers of rounds is the cost of a
 /// round.
 @main struct LinkCounts {
-    static func main() throws {
+    @MainActor static func main() throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let rounds = Int(arguments[2]) else { return usage() }
         switch arguments[1] {
@@ -23,9 +23,9 @@ import WaymarkLinks
         case "links.hostile.values": try hostile(.values, rounds)
         case "links.hostile.unicode": try hostile(.unicode, rounds)
         case "links.hostile.host": try hostile(.host, rounds)
-        case "links.merged.github.hit": try resolve("github", Features.links, \.hits, rounds)
-        case "links.spanned.deep100": try resolve(copying: false, rounds)
-        case "links.copied.deep100": try resolve(copying: true, rounds)
+        case "links.merged.github.hit":
+            let table = try Features.table(schemes: Workload.schemes, hosts: Workload.hosts)
+            loop(try Workload("github").hits.map(\.url), table, rounds)
         case "links.print.github": try print("github", GithubRoute.links, rounds)
         case "links.print.deep100": try print("deep100", Deep100Route.links, rounds)
         case "links.compile.github":
@@ -49,28 +49,6 @@ import WaymarkLinks
         let urls = try Workload(name)[keyPath: rows].map(\.url)
         loop(urls, try table(links), rounds)
     }
-    /// Resolves links from their own bytes or, as on systems whose strings provide no span, from a copy of them.
-    private static func resolve(copying: Bool, _ rounds: Int) throws {
-        let workload = try Workload("deep100")
-        let resolver = LinkResolver(
-            origins: try LinkOrigins(schemes: Workload.schemes, hosts: Workload.hosts),
-            table: try LinkIndex(NumberedRoute.links(workload.routes)))
-        let spellings = resolver.origins.spellings
-        let resolve: (String) throws(LinkError) -> NumberedRoute
-        if copying {
-            resolve = { (link) throws(LinkError) in try resolver.table.resolveCopy(of: link, spellings) }
-        } else {
-            resolve = { (link) throws(LinkError) in try resolver.resolve(link) }
-        }
-        for _ in 0..<rounds {
-            for row in workload.hits {
-                let route = try resolve(row.url).route
-                guard route == row.route else { throw WrongRoute(url: row.url, route: route) }
-            }
-        }
-    }
-    /// The error for a link that doesn't resolve to its route in the workload.
-    private struct WrongRoute: Error { let url: String, route: Int }
     /// Resolves a link of the maximum length a hundred times in each round.
     private static func hostile(_ kind: HostileLinks, _ rounds: Int) throws {
         let urls = [String](repeating: kind.link(2_048), count: 100)
@@ -92,7 +70,7 @@ import WaymarkLinks
         let destinations = try Workload(name).hits.map { try table.destination(of: $0.url) }
         for _ in 0..<rounds {
             for destination in destinations {
-                Benchmark.keep(table.link(to: destination, host: "example.com"))
+                Benchmark.keep(table.link(to: destination))
             }
         }
     }

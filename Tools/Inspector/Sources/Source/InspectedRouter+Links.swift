@@ -20,7 +20,7 @@ extension InspectedRouter {
         let origins = links.resolver.origins
         return LinksResult(
             schemes: origins.schemes, hosts: origins.hosts,
-            patterns: links.rows.map { declared in
+            patterns: links.patterns.map { declared in
                 let example = declared.samples.first { (try? links.destination(of: $0)) != nil }
                 let destination = example.flatMap { try? links.destination(of: $0) }
                 return LinksResult.Pattern(
@@ -29,7 +29,7 @@ extension InspectedRouter {
                     parameters: declared.placeholders.map { Self.parameter($0, of: declared) }, example: example)
             })
     }
-    private static func parameter(_ placeholder: LinkPlaceholder, of link: LinkRow) -> LinksResult.Parameter {
+    private static func parameter(_ placeholder: LinkPlaceholder, of link: DeclaredPattern) -> LinksResult.Parameter {
         let type = link.types[placeholder.name]
         let (place, isOptional): (LinksResult.Parameter.Place, Bool) =
             switch (placeholder.place, placeholder.arity) {
@@ -40,7 +40,7 @@ extension InspectedRouter {
             }
         return LinksResult.Parameter(
             name: placeholder.name, type: type.map { "\($0)" } ?? "String", where: place, optional: isOptional,
-            texts: type?._texts)
+            texts: type?._parameter.texts)
     }
     /// Creates a link from a pattern and values. The link has the app's first host. In an app without hosts, it has the
     /// first scheme if that makes a valid link, and otherwise is only a path. Each value is checked against its type,
@@ -50,10 +50,10 @@ extension InspectedRouter {
     ///   is unknown, missing or invalid, or if the link is refused.
     func printLink(_ call: InspectorCall.PrintLink) throws(ProtocolError) -> PrintedLink {
         let links = try knownLinks()
-        guard links.rows.indices.contains(call.pattern) else {
+        guard links.patterns.indices.contains(call.pattern) else {
             throw ProtocolError(.notFound, "there is no pattern \(call.pattern)")
         }
-        let declared = links.rows[call.pattern]
+        let declared = links.patterns[call.pattern]
         let names = Set(declared.placeholders.map(\.name))
         if let unknown = call.values.keys.sorted().first(where: { !names.contains($0) }) {
             throw ProtocolError(
@@ -64,7 +64,7 @@ extension InspectedRouter {
                 if placeholder.arity == .one { throw ProtocolError(.badParameters, "'\(placeholder.name)' is missing") }
                 continue
             }
-            if let type = declared.types[placeholder.name], !type._accepts(text) {
+            if let type = declared.types[placeholder.name], !type.accepts(text) {
                 throw ProtocolError(.badParameters, "'\(placeholder.name)' isn't a valid \(type)")
             }
         }
@@ -99,21 +99,20 @@ extension InspectedRouter {
             candidates: explanation.candidates.map { candidate in
                 LinkExplanationResult.Candidate(
                     pattern: candidate.pattern.text, matched: candidate.pattern == explanation.matched,
-                    refusedAt: candidate.reason.map(Self.refused))
+                    refusedAt: Self.refused(candidate, of: explanation))
             },
             state: state == nil ? nil : await renderer.state(state ?? NavigationState()), guards: rows)
     }
-    private static func refused(_ reason: LinkExplanation.Refusal) -> LinkExplanationResult.RefusedAt {
-        let (kind, name): (LinkExplanationResult.RefusedAt.Kind, String) =
-            switch reason {
-            case .segment(let index, _, _): (.segment, "\(index + 1)")
-            case .tooFewSegments(_, let found): (.segment, "\(found + 1)")
-            case .tooManySegments(let expected, _): (.segment, "\(expected + 1)")
-            case .firstSegmentIsNoLiteral: (.segment, "1")
-            case .beaten(let winner): (.segment, winner.text)
-            case .error(let error): (.parameter, error.parameter ?? error.reason)
-            }
-        return LinkExplanationResult.RefusedAt(kind: kind, name: name, message: reason.description)
+    private static func refused(
+        _ candidate: LinkExplanation.Candidate, of explanation: LinkExplanation
+    ) -> LinkExplanationResult.RefusedAt? {
+        guard let reason = candidate.reason else { return nil }
+        if candidate.pattern == explanation.matched {
+            let name = explanation.error?.parameter ?? explanation.error?.reason ?? ""
+            return LinkExplanationResult.RefusedAt(kind: .parameter, name: name, message: reason)
+        }
+        let name = candidate.segment.map(String.init) ?? explanation.matched?.text ?? ""
+        return LinkExplanationResult.RefusedAt(kind: .segment, name: name, message: reason)
     }
 
     // MARK: opening
@@ -142,7 +141,7 @@ extension InspectedRouter {
         func add(_ destination: Destination) {
             if known.insert(destination).inserted, known.count <= 500 { destinations.append(destination) }
         }
-        for declared in links?.rows ?? [] {
+        for declared in links?.patterns ?? [] {
             let example = declared.samples.lazy.compactMap { try? self.links?.destination(of: $0) }.first
             if let example { add(example) }
         }

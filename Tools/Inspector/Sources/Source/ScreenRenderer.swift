@@ -23,7 +23,7 @@ actor ScreenRenderer<Destination: Navigation> {
             }
         let screen = InspectedScreen(
             name: destination.name, text: "\(destination)", link: links?.path(to: destination),
-            values: (links?.resolver.table.arguments(of: destination) ?? []).map {
+            values: (links?.resolver.arguments(of: destination) ?? []).map {
                 InspectedScreen.Value(name: $0.name, text: $0.text)
             },
             access: access, permissions: permissions, information: information)

@@ -1,7 +1,10 @@
+#if Macros
+import WaymarkLinks
+
 extension LinkPattern {
     /// Returns a correction of this malformed pattern for the problem that the parser found; nil if there is no obvious
     /// correction, or if the corrected pattern would be malformed, too.
-    package func mended(_ problem: LinkPatternProblem) -> LinkPattern? {
+    func mended(_ problem: LinkPatternProblem) -> LinkPattern? {
         let mended: String? =
             switch problem {
             case .origin: Self.withoutOrigin(text)
@@ -34,3 +37,4 @@ extension LinkPattern {
         return "/" + path.split(separator: "/").joined(separator: "/") + text[path.endIndex...]
     }
 }
+#endif

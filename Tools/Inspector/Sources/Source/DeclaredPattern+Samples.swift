@@ -1,7 +1,7 @@
 #if Inspector
 import WaymarkLinks
 
-extension LinkRow {
+extension DeclaredPattern {
     /// Sample links of the pattern, as paths with queries. The first samples together contain each text that the type
     /// of a parameter lists. The others leave out optional parts.
     var samples: [String] {
@@ -30,12 +30,12 @@ extension LinkRow {
     /// `1` comes first if the type is unknown, or accepts none of the candidates.
     private func sampleTexts(of placeholder: LinkPlaceholder) -> [String] {
         guard let type = types[placeholder.name] else { return ["1"] }
-        if let texts = type._texts, !texts.isEmpty { return texts.map(PercentCoding.value) }
+        if let texts = type._parameter.texts, !texts.isEmpty { return texts.map(PercentCoding.value) }
         let candidates = ["42", "sample", "true", "user123", "1.5", "00000000-0000-4000-8000-000000000000"]
-        var texts = [candidates.first { type._accepts($0) } ?? "1"]
+        var texts = [candidates.first { type.accepts($0) } ?? "1"]
         // a letter beyond ASCII, and an encoded slash
-        if type._accepts("é. *") { texts.append(PercentCoding.value("é. *")) }
-        if type._mayHoldSlashes, type._accepts("a/b") { texts.append(PercentCoding.value("a/b")) }
+        if type.accepts("é. *") { texts.append(PercentCoding.value("é. *")) }
+        if type._parameter.mayHoldSlashes, type.accepts("a/b") { texts.append(PercentCoding.value("a/b")) }
         return texts
     }
 }
