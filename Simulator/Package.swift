@@ -111,6 +111,7 @@ let simulator: [Target] = [
             .product(name: "FlyingSocks", package: "FlyingFox"),
         ],
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
+    .executableTarget(name: "EvaluatorCounts", dependencies: ["SwiftUI"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Screen"], swiftSettings: settings),
     .testTarget(
         name: "SimulatorTests",
