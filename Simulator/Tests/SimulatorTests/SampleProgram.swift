@@ -13,9 +13,7 @@ struct SampleProgram {
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "simulator-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let level = Level(
-            style: "window", isMedium: false, isLeaving: false, canPull: false,
-            element: Element(.text("start", TextStyle())))
+        let level = Level(style: "window", element: Element(.text("start", TextStyle())))
         let screen = Screen(levels: [level], question: nil, isCompact: true, isInBackground: false)
         let update = ScreenUpdate(window: 0, answered: 1234, screen: screen, transitions: [])
         let line = String(decoding: try JSONEncoder().encode(update), as: UTF8.self).replacing("1234", with: "%s")
