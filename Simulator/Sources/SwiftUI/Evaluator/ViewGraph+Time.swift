@@ -97,9 +97,10 @@ extension ViewGraph {
         @discardableResult func visit(_ node: Node, isSeen: Bool) -> Bool {
             ordered.append(node)
             var isDrawn = isSeen && (node.isDrawing || node.controller != nil)
-            for (index, child) in shownChildren(of: node).enumerated() {
+            let shown = shownChildren(of: node)
+            for child in shown {
                 // an overlay or background of a view that draws nothing isn't drawn
-                if index > 0, child.key == AnyHashable("overlay") {
+                if child !== shown.first, child.key == AnyHashable("overlay") {
                     visit(child, isSeen: isDrawn)
                 } else if visit(child, isSeen: isSeen) {
                     isDrawn = true
@@ -134,7 +135,7 @@ extension ViewGraph {
     }
     /// Returns true if a cover hides a whole level. Always false without `coversHideGround`.
     private func isHidden(_ level: Node) -> Bool {
-        guard behavior.contains(.coversHideGround), known.contains { $0.isUp } else { return false }
+        guard behavior.contains(.coversHideGround), known.contains(where: { $0.isUp }) else { return false }
         func covers(_ node: Node) -> Bool {
             if case .presentation(let spec) = node.attribute, spec.style == .cover, node.isUp, !node.isDismissing {
                 return true

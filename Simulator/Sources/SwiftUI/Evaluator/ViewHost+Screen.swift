@@ -9,16 +9,18 @@ extension ViewHost {
         for (level, style) in zip(levels, ["window"] + modals) {
             var new = Level(style: style, element: element(of: level) ?? Element(.group))
             if let presenter = level.parent {
-                let isHeld = level.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
+                let isHeld = level.all.contains {
+                    if case .dismissDisabled(true) = $0.attribute { true } else { false }
+                }
                 new.isMedium = height(of: level) == .medium
                 new.isLeaving = presenter.isDismissing
                 new.canPull = style != "cover" && !isHeld
                 new.hasGrabber = style == "sheet" && hasGrabber(level)
+                new.letsTapsThrough = level === levels.last && letsTapsThrough
                 if style == "popover" { new.source = source(presenter) }
             }
             shown.append(new)
         }
-        shown[shown.count - 1].letsTapsThrough = letsTapsThrough
         var screen = Screen(
             levels: shown, question: shownQuestion, isCompact: isCompact, isInBackground: isInBackground)
         screen.isInTransition = isInTransition

@@ -204,7 +204,7 @@ public import Foundation
     /// Returns a node and the visible nodes below it, without those of modals, and without those with an opacity of 0.
     func nodes(of node: Node) -> [Node] {
         if node.isTransparent { return [] }
-        return node.collected { graph.shownChildren(of: $0).filter { !$0.isTransparent } }
+        return node.collected { $0.isTransparent ? [] : graph.shownChildren(of: $0) }.filter { !$0.isTransparent }
     }
     /// Returns a node and the shown nodes below it, including those with an opacity of 0, as behind a lock screen.
     func covered(of node: Node) -> [Node] {
