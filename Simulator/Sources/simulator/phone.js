@@ -51,7 +51,7 @@ function place(item) {
 }
 const placeAll = () => screen.querySelectorAll("[data-source]").forEach(place);
 function show(answer) {
-    if (answer.isRunning && answer.version <= version) return;
+    if (answer.isRunning && answer.version < version) return;
     version = answer.version;
     const next = document.createElement("div");
     next.innerHTML = answer.screen;
@@ -200,8 +200,8 @@ else showPace(+body.dataset.pace);
     for (;;) {
         try {
             const answer = await fetch(`${address("screen")}&seen=${version}`), shown = answer.ok && await answer.json();
-            if (shown) show(shown);
-            else await new Promise(done => setTimeout(done, 1000));
+            if (shown && (shown.version !== version || !shown.isRunning)) show(shown);
+            if (!shown) await new Promise(done => setTimeout(done, 1000));
             // an app that has ended doesn't change until it is started
             if (shown && !shown.isRunning) await new Promise(done => resume = done);
         } catch { await new Promise(done => setTimeout(done, 1000)); }

@@ -26,7 +26,7 @@ struct SampleProgram {
                 answered=$((answered + 1))
                 echo "$input" >> "$HOME/inputs"
                 case "$input" in *'"crash"'*) echo "Fatal error: a link" >&2; kill -SEGV $$ ;; esac
-                answer $answered
+                case "$input" in *'"resize"'*) answer $answered | sed s/start/wide/ ;; *) answer $answered ;; esac
             done
             """
         let program = folder.appending(path: app.program)
