@@ -21,8 +21,11 @@ public struct Page {
             "modal", level.style, level.isMedium ? "medium" : nil, level.isLeaving ? "leaving" : nil,
             level.letsTapsThrough ? "through" : nil)
         let shade =
-            level.canPull
-            ? #"<button class="shade" data-act="pull" aria-label="Close"></button>"# : #"<div class="shade"></div>"#
+            level.letsTapsThrough
+            ? ""
+            : level.canPull
+                ? #"<button class="shade" data-act="pull" aria-label="Close"></button>"#
+                : #"<div class="shade"></div>"#
         let grabber =
             level.canPull && level.style == "sheet"
             ? """
