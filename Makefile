@@ -1,5 +1,5 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/PreviewPlugin Simulator/Sources/Reporting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/ExampleTests Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/EvaluatorCounts Simulator/Sources/PreviewPlugin Simulator/Sources/Reporting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples
 
 # reviewed files: state protected by a lock or a queue
@@ -11,7 +11,8 @@ help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 for another port)
-	@.ci/build --package-path Simulator
+	@.ci/build $(EXAMPLES)
+	@.ci/build --package-path Simulator --product simulator
 	@Simulator/.build/debug/simulator
 
 test: ## Run the tests of the examples and of the library

@@ -12,11 +12,20 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let app: [Target.Dependency] = [
-    .product(name: "Waymark", package: "waymark"),
-    .product(name: "WaymarkSwiftUI", package: "waymark"),
-    "ExampleViews",
-]
+#if os(Linux)
+// the simulator's package has the library with the project's SwiftUI
+let library = "../Simulator"
+let frameworks = ["Reporting", "SwiftUI"].map { Target.Dependency.product(name: $0, package: "waymark") }
+#else
+let library = ".."
+let frameworks: [Target.Dependency] = []
+#endif
+let app: [Target.Dependency] =
+    frameworks + [
+        .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkSwiftUI", package: "waymark"),
+        "ExampleViews",
+    ]
 let waymarkTesting = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
 let testing = app + [waymarkTesting]
 let links = app + [.product(name: "WaymarkLinks", package: "waymark")]
@@ -93,11 +102,11 @@ let package = Package(
             name: "RouterPerFeatureModules",
             targets: ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]),
     ],
-    dependencies: [.package(name: "waymark", path: "..")],
+    dependencies: [.package(name: "waymark", path: library)],
     targets: [
         // the domain of RouterPerFeature and OneRouter
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
-        .target(name: "ExampleViews", path: "Libraries/ExampleViews"),
+        .target(name: "ExampleViews", dependencies: frameworks, path: "Libraries/ExampleViews"),
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
         .target(
@@ -119,6 +128,35 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+#if os(Linux)
+// the apps' targets, which Xcode's project has on a Mac
+func program(_ name: String, _ dependencies: [Target.Dependency], in path: String, exclude: [String] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: links + dependencies, path: path, exclude: ["Info.plist"] + exclude)
+}
+func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "waymark") }
+let domain: [Target.Dependency] = ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]
+package.targets += [
+    program("Quickstart", [], in: "Quickstart", exclude: ["Quickstart.entitlements"]),
+    program(
+        "ChallengeMain", ["ChallengeApp"], in: "Challenge/Apple", exclude: ["Challenge.entitlements", "DEVICE.md"]),
+    program("RouterPerFeatureMain", domain, in: "RouterPerFeature/Apple"),
+    program("OneRouterMain", ["OneRouterApp"], in: "OneRouter/Apple"),
+    program(
+        "ShellMain", ["ShellApp", framework("UserNotifications")], in: "Shell/Apple", exclude: ["Shell.entitlements"]),
+    program("DeviceRig", [], in: "DeviceRig/App"),
+    program("ChallengeWidget", ["ChallengeApp", "ChallengeCharacter", framework("WidgetKit")], in: "Challenge/Widget"),
+    .target(name: "DeviceRigUITests", dependencies: [framework("XCUIAutomation")], path: "DeviceRig/UITests"),
+    .target(name: "ChallengeUITests", dependencies: [framework("XCUIAutomation")], path: "Challenge/UITests"),
+    .testTarget(
+        name: "ExampleTests",
+        dependencies: testing + oneRouterModules + featureModules + [
+            "ChallengeApp", "ChallengeMain", "ChallengeUITests", "ChallengeWidget", "DeviceRig",
+            "DeviceRigUITests", "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain", "ShellApp",
+            "ShellMain",
+        ], path: "ExampleTests"),
+]
+#endif
 for target in package.targets {
     target.swiftSettings = settings + strictness
 }

@@ -30,7 +30,9 @@ def main():
     if "--help" in sys.argv:
         print(__doc__)
         return
-    sources = "\n".join(file.read_text() for file in (HERE.parent.parent / "Simulator" / "Tests").rglob("*.swift"))
+    root = HERE.parent.parent
+    folders = [root / "Simulator" / "Tests", root / "Examples" / "ExampleTests"]
+    sources = "\n".join(file.read_text() for folder in folders for file in folder.rglob("*.swift"))
     readme = (HERE / "README.md").read_text()
     found = list(faults(readme, DEVICE.read_text(), sources))
     # checks the check: it has to report missing tests and steps

@@ -31,9 +31,9 @@ extension Page {
         let buttons = items.enumerated().map { index, item in
             let badge = item.badge > 0 ? #"<b aria-label="\#(item.badge) new">\#(item.badge)</b>"# : ""
             let current = item.isSelected ? #" aria-current="page""# : ""
-            let symbol = Symbol.svg(item.symbol.map { $0 + ".fill" } ?? "circle.fill")
+            let symbol = item.symbol.map { "<i>\(Symbol.svg($0 + ".fill"))</i>" } ?? ""
             return """
-                <button data-tab="\(index)"\(current)><i>\(symbol)</i><span>\(item.title.escaped)</span>\(badge)</button>
+                <button data-tab="\(index)"\(current)>\(symbol)<span>\(item.title.escaped)</span>\(badge)</button>
                 """
         }
         let bar = items.isEmpty ? "" : #"<nav class="tabbar glass" aria-label="Tabs">\#(buttons.joined())</nav>"#
@@ -57,7 +57,7 @@ extension Page {
             }
         let name = question.title.isEmpty ? "Menu" : question.title.escaped
         return """
-            <div class="question \(question.style)" role="alertdialog" aria-label="\(name)"><div>\(title)\
+            <div class="question \(question.style)" role="alertdialog" aria-label="\(name)"><div\(source(question.source))>\(title)\
             \(message.isEmpty ? "" : #"<div class="message">\#(message)</div>"#)\
             <div class="buttons">\(buttons)\(close)</div></div></div>
             """

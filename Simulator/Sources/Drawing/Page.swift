@@ -8,18 +8,24 @@ public struct Page {
 
     /// The levels from the bottom, with the question on top.
     public var html: String {
-        let count = screen.levels.count
+        let usable = screen.levels.last?.letsTapsThrough == true ? 2 : 1
         let levels = screen.levels.enumerated().map { index, level in
-            draw(level, isTop: index == count - 1 && screen.question == nil)
+            draw(level, isUsable: screen.levels.count - index <= usable && screen.question == nil)
         }
         return levels.joined() + (screen.question.map(draw) ?? "")
     }
-    private func draw(_ level: Level, isTop: Bool) -> String {
-        let inside = #"<div class="level"\#(isTop ? "" : " inert")>\#(draw(level.element))</div>"#
+    private func draw(_ level: Level, isUsable: Bool) -> String {
+        let inside = #"<div class="level"\#(isUsable ? "" : " inert")>\#(draw(level.element))</div>"#
         guard level.style != "window" else { return inside }
         let name = classes(
-            "modal", level.style, level.isMedium ? "medium" : nil, level.isLeaving ? "leaving" : nil)
-        let shade = level.canPull ? #"<button class="shade" data-act="pull" aria-label="Close"></button>"# : ""
+            "modal", level.style, level.isMedium ? "medium" : nil, level.isLeaving ? "leaving" : nil,
+            level.letsTapsThrough ? "through" : nil)
+        let shade =
+            level.letsTapsThrough
+            ? ""
+            : level.canPull
+                ? #"<button class="shade" data-act="pull" aria-label="Close"></button>"#
+                : #"<div class="shade"></div>"#
         let grabber =
             level.canPull && level.style == "sheet"
             ? """
@@ -27,10 +33,12 @@ public struct Page {
             aria-label="Close the sheet"></button>
             """ : ""
         return """
-            <div\(name) role="dialog" aria-modal="true" aria-label="\(title(of: level.element).escaped)">\(shade)\
-            <div class="card">\(grabber)\(inside)</div></div>
+            <div\(name) role="dialog" aria-modal="\(!level.letsTapsThrough)" aria-label="\(title(of: level.element).escaped)">\(shade)\
+            <div class="card"\(source(level.source))>\(grabber)\(inside)</div></div>
             """
     }
+    /// The control beside which the page puts a popover or a menu.
+    func source(_ number: Int) -> String { number == 0 ? "" : #" data-source="\#(number)""# }
     private func title(of element: Element) -> String {
         if case .stack(let bar) = element.kind { return bar.title }
         return element.children.lazy.map(title).first { $0 != "Sheet" } ?? "Sheet"
@@ -90,7 +98,6 @@ public struct Page {
             box.height.map { "height:\($0)px" }, box.isWide ? "width:100%" : nil,
             box.radius.map { "border-radius:\($0)px;overflow:hidden" },
             box.background.map { "background:var(--\($0))" }, box.tint.map { "--tint:var(--\($0))" },
-            box.textAlignment.map { "text-align:\($0 == "center" ? "center" : $0 == "trailing" ? "end" : "start")" },
         ].compactMap { $0 }
         return #" style="\#(properties.joined(separator: ";").escaped)""#
     }
@@ -114,7 +121,16 @@ public struct Page {
 extension String {
     /// The text with the characters escaped that have a meaning in HTML.
     public var escaped: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        var escaped = ""
+        for character in self {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
     }
 }

@@ -88,8 +88,6 @@ public struct Box: Codable, Equatable, Sendable {
     public var radius: Double?
     public var background: String?
     public var tint: String?
-    /// The alignment of text in several lines.
-    public var textAlignment: String?
 
     public init() {}
 }

@@ -21,17 +21,18 @@ public struct Screen: Codable, Equatable, Sendable {
 public struct Level: Codable, Equatable, Sendable {
     /// `window`, `sheet`, `cover`, `popover` or `inspector`.
     public var style: String
-    public var isMedium: Bool
+    public var isMedium = false
     public var hasGrabber = false
-    public var isLeaving: Bool
-    public var canPull: Bool
+    public var isLeaving = false
+    public var canPull = false
+    /// A Boolean value that indicates whether the level below can be used.
+    public var letsTapsThrough = false
+    /// The number of the control that a popover points to; 0 without one.
+    public var source = 0
     public var element: Element
 
-    public init(style: String, isMedium: Bool, isLeaving: Bool, canPull: Bool, element: Element) {
+    public init(style: String, element: Element) {
         self.style = style
-        self.isMedium = isMedium
-        self.isLeaving = isLeaving
-        self.canPull = canPull
         self.element = element
     }
 }
@@ -43,6 +44,8 @@ public struct Question: Codable, Equatable, Sendable {
     public var title: String
     public var buttons: [Element]
     public var message: Element
+    /// The number of the control that a menu belongs to; 0 without one.
+    public var source = 0
 
     public init(style: Style, title: String, buttons: [Element], message: Element) {
         self.style = style

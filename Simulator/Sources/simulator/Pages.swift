@@ -68,10 +68,11 @@ enum Pages {
         let rows = update.transitions.suffix(8).reversed().map { transition in
             "<li><b>\(transition.asked.escaped)</b> <span>\(transition.origin.escaped)</span><small>\(transition.outcome.escaped)</small></li>"
         }
+        let transitions =
+            rows.isEmpty ? "" : #"<h2>Transitions</h2><ol class="transitions" reversed>\#(rows.joined())</ol>"#
         let faults = update.screen.faults.map { "<li>\($0.escaped)</li>" }
         return """
-            <h2>Transitions</h2><ol class="transitions" reversed>\(rows.joined())</ol>\
-            \(update.transitions.last.map { "<h2>State</h2><pre>\($0.state.escaped)</pre>" } ?? "")\
+            \(transitions)\(update.transitions.last.map { "<h2>State</h2><pre>\($0.state.escaped)</pre>" } ?? "")\
             \(faults.isEmpty ? "" : "<h2>Faults</h2><ul class=\"faults\">\(faults.joined())</ul>")
             """
     }

@@ -102,11 +102,15 @@ actor RunningProgram {
         guard line.hasPrefix(ScreenUpdate.prefix) else { return note(line) }
         let data = Data(line.dropFirst(ScreenUpdate.prefix.count).utf8)
         guard let new = try? JSONDecoder().decode(ScreenUpdate.self, from: data) else { return }
-        let old = windows[new.window]
-        let page = old?.update.screen == new.screen ? old?.page : nil
         answered = new.answered
         change()
-        windows[new.window] = Window(update: new, page: page ?? Page(new.screen).html, version: changes)
+        let old = windows[new.window]
+        guard let old, old.update.screen == new.screen else {
+            windows[new.window] = Window(update: new, page: Page(new.screen).html, version: changes)
+            return
+        }
+        let isSame = old.update.transitions == new.transitions
+        windows[new.window] = Window(update: new, page: old.page, version: isSame ? old.version : changes)
     }
 
     // MARK: the user

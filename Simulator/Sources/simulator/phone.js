@@ -38,6 +38,18 @@ function ghost(nav, way) {
     copy.ariaHidden = "true";
     return copy;
 }
+/// Puts a menu at its control, and a popover beside its own, to which its arrow points.
+function place(item) {
+    const source = $(`[data-tap="${item.dataset.source}"]`, screen);
+    if (!source) return;
+    const area = screen.getBoundingClientRect(), box = source.getBoundingClientRect(), gap = item.matches(".card") ? 12 : -box.height;
+    const middle = box.left + box.width / 2 - area.left, isLow = box.top - area.top > area.height / 2;
+    const left = Math.max(12, Math.min(middle - item.offsetWidth / 2, area.width - item.offsetWidth - 12));
+    item.style.inset = isLow ? `auto auto ${area.bottom - box.top + gap}px ${left}px` : `${box.bottom - area.top + gap}px auto auto ${left}px`;
+    item.style.setProperty("--tip", `${middle - left}px`);
+    item.classList.toggle("above", isLow);
+}
+const placeAll = () => screen.querySelectorAll("[data-source]").forEach(place);
 function show(answer) {
     if (answer.isRunning && answer.version < version) return;
     version = answer.version;
@@ -61,6 +73,7 @@ function show(answer) {
         nav.parentElement.append(copy);
         copy.addEventListener("animationend", event => { if (event.target === copy) { copy.remove(); nav.classList.remove(way); } });
     }
+    placeAll();
     // focus follows navigation
     if (wasIn && !screen.contains(document.activeElement)) {
         const top = [...screen.querySelectorAll(".level:not([inert]) .nav:not([data-ghost]) > article")].pop();
@@ -179,14 +192,16 @@ function showPace(milliseconds) {
     $("#pace").value = pace;
     body.style.setProperty("--pace", `${pace}ms`);
 }
+addEventListener("resize", placeAll);
+placeAll();
 if (still && +body.dataset.pace) setPace(0);
 else showPace(+body.dataset.pace);
 (async function watch() {
     for (;;) {
         try {
             const answer = await fetch(`${address("screen")}&seen=${version}`), shown = answer.ok && await answer.json();
-            if (shown) show(shown);
-            else await new Promise(done => setTimeout(done, 1000));
+            if (shown && (shown.version !== version || !shown.isRunning)) show(shown);
+            if (!shown) await new Promise(done => setTimeout(done, 1000));
             // an app that has ended doesn't change until it is started
             if (shown && !shown.isRunning) await new Promise(done => resume = done);
         } catch { await new Promise(done => setTimeout(done, 1000)); }

@@ -70,6 +70,11 @@ class Phone:
         self.wait(lambda: self.levels == count, f"{count} levels")
         self.settled()
 
+    def boxes(self):
+        """The rectangles of the menu or popover on screen, and of its control."""
+        return self.ask("(e => [e, document.querySelector(`#screen [data-tap='${e.dataset.source}']`)]"
+                        ".map(e => e.getBoundingClientRect().toJSON()))(document.querySelector('#screen [data-source]'))")
+
     @property
     def columns(self):
         return self.ask("document.querySelectorAll('#screen .column').length")

@@ -45,6 +45,23 @@ def test_a_long_press_opens_a_menu(phone):
     rig.wait(lambda: not rig.question, "no menu")
 
 
+def test_a_menu_opens_at_its_button(home):
+    home.tap("Account")
+    menu, button = home.boxes()
+    assert abs(menu["top"] - button["top"]) < 1
+    assert menu["left"] < button["left"] < menu["right"]
+
+
+def test_a_popover_points_to_its_button(phone):
+    rig = phone("devicerig")
+    rig.press("width")
+    rig.tap("To filter")
+    popover, button = rig.boxes()
+    assert popover["bottom"] < button["top"] or popover["top"] > button["bottom"]
+    tip = float(rig.ask("document.querySelector('[data-source]').style.getPropertyValue('--tip').slice(0, -2)"))
+    assert abs(popover["left"] + tip - (button["left"] + button["right"]) / 2) < 1
+
+
 @pytest.mark.parametrize("pace", [350, 3000])
 def test_a_tap_100_ms_into_a_push_is_carried_out_after_it(phone, pace):
     challenge = phone("challenge")

@@ -57,7 +57,7 @@ import Testing
 
 /// The HTML of an element as the only one of a window.
 func html(_ element: Element) -> String {
-    let level = Level(style: "window", isMedium: false, isLeaving: false, canPull: false, element: element)
+    let level = Level(style: "window", element: element)
     let page = Page(Screen(levels: [level], question: nil, isCompact: true, isInBackground: false)).html
     return String(page.dropFirst(#"<div class="level">"#.count).dropLast("</div>".count))
 }

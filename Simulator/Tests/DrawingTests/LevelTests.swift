@@ -63,7 +63,9 @@ import Testing
     }
 
     private func level(_ style: String, _ element: Element = text("Content")) -> Level {
-        Level(style: style, isMedium: false, isLeaving: false, canPull: true, element: element)
+        var level = Level(style: style, element: element)
+        level.canPull = true
+        return level
     }
     private func page(_ levels: [Level], _ question: Question? = nil) -> String {
         Page(Screen(levels: levels, question: question, isCompact: true, isInBackground: false)).html

@@ -20,9 +20,11 @@ import Testing
         #expect(shown.screen.contains("start"))
         await program.kill()
     }
-    @Test func `an answer raises the version`() async {
+    @Test func `an answer raises the version if it changes the screen`() async {
         let before = await program.shown().version
         await program.perform(UserInput(.back))
+        #expect(await program.shown().version == before)
+        await program.perform(UserInput(.resize(isCompact: false)))
         #expect(await program.shown().version > before)
         await program.kill()
     }

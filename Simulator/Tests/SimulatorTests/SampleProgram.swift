@@ -13,9 +13,7 @@ struct SampleProgram {
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "simulator-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let level = Level(
-            style: "window", isMedium: false, isLeaving: false, canPull: false,
-            element: Element(.text("start", TextStyle())))
+        let level = Level(style: "window", element: Element(.text("start", TextStyle())))
         let screen = Screen(levels: [level], question: nil, isCompact: true, isInBackground: false)
         let update = ScreenUpdate(window: 0, answered: 1234, screen: screen, transitions: [])
         let line = String(decoding: try JSONEncoder().encode(update), as: UTF8.self).replacing("1234", with: "%s")
@@ -28,7 +26,7 @@ struct SampleProgram {
                 answered=$((answered + 1))
                 echo "$input" >> "$HOME/inputs"
                 case "$input" in *'"crash"'*) echo "Fatal error: a link" >&2; kill -SEGV $$ ;; esac
-                answer $answered
+                case "$input" in *'"resize"'*) answer $answered | sed s/start/wide/ ;; *) answer $answered ;; esac
             done
             """
         let program = folder.appending(path: app.program)

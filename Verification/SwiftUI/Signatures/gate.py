@@ -27,10 +27,12 @@ import index
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent.parent
 SIMULATOR = ROOT / "Simulator" / ".build" / "debug"
+# the build of the library and of the apps
+EXAMPLES = ROOT / "Examples" / ".build" / "debug"
 SWIFT_MODULES = ["SwiftUI", "WidgetKit"]
 # the modules that stand for Apple's, and those of the simulator itself
 OWN = {"AppKit", "UIKit", "UIKitCore", "UserNotifications", "SwiftUI", "WidgetKit", "XCUIAutomation", "PreviewPlugin",
-       "Screen", "Reporting", "Drawing", "simulator"}
+       "Screen", "Reporting", "Drawing", "EvaluatorCounts", "simulator"}
 PLATFORMS = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 SUPPORTED = {"iOS": 17.0, "macOS": 14.0, "tvOS": 17.0, "watchOS": 10.0, "visionOS": 1.0}
 
@@ -149,11 +151,11 @@ def used():
     """Returns the symbols of Swift frameworks that the object files use, with the modules that use them. Of the tests,
     only articles count, and of these not the symbols of SwiftUI, because they use the evaluator."""
     names = {}
-    for folder in sorted(SIMULATOR.glob("*.build")):
+    for folder in sorted([*EXAMPLES.glob("*.build"), SIMULATOR / "AdapterTests.build"]):
         module = folder.name[: -len(".build")]
         objects = list(folder.glob("*Article.swift.o" if module == "AdapterTests" else "*.o"))
         pattern = r"\$s7SwiftUI\S*9WidgetKitE\S+" if module == "AdapterTests" else r"\$s(?:7SwiftUI|9WidgetKit)\S+"
-        if module in OWN or module in ("ExampleTests", "MacTests") or not objects:
+        if module in OWN or module == "ExampleTests" or not objects:
             continue
         listing = run("nm", "-u", *[str(o) for o in objects])
         for name in set(re.findall(pattern, listing)):
@@ -170,14 +172,13 @@ def availability_faults(versions):
     versions: the label and the first versions of each symbol that has a row, by the identifier that the index has.
     """
     files = {}
-    sources = SIMULATOR.parents[1] / "Sources"
-    for file, line, column, usr in index.references(SIMULATOR / "index" / "store", versions):
-        path, place = pathlib.Path(file).resolve(), pathlib.Path(file)
-        is_ours = place.is_relative_to(sources) and place.relative_to(sources).parts[0] not in OWN
-        if is_ours and path.is_relative_to(ROOT):
+    for file, line, column, usr in index.references(EXAMPLES / "index" / "store", versions):
+        path = pathlib.Path(file).resolve()
+        is_ours = path.is_relative_to(ROOT / "Sources") or path.is_relative_to(ROOT / "Examples")
+        if is_ours and "ExampleTests" not in path.parts:
             files.setdefault(path, set()).add((line, column, *versions[usr]))
     if not files:
-        sys.exit("the index has no use of Apple's frameworks; build the simulator again")
+        sys.exit("the index has no use of Apple's frameworks; build the examples again")
     lines = ["\t".join(["deploying"] + [str(SUPPORTED[platform]) for platform in PLATFORMS])]
     for label, *row in versions.values():
         base = label.split(".")[-1].split("(")[0]

@@ -1,3 +1,5 @@
+import Observation
+
 /// A view at a position in the tree, with the state that is kept between evaluations.
 @MainActor final class Node {
     /// The kind of container, which determines the children that are shown.
@@ -18,6 +20,8 @@
     var children: [Node] = []
     var slots: [String: Slot] = [:]
     var kind = Kind.plain
+    /// A Boolean value that indicates whether the view itself draws something, and doesn't only arrange other views.
+    let isDrawing: Bool
     var isDirty = false
     var isVisible = false
     /// The children that a primitive has set during its evaluation; nil at other times.
@@ -27,7 +31,7 @@
     var evaluation = 0
     /// The evaluation that is observed. Each reads it and the next one writes it, since only a change ends an
     /// observation: those of values that never change would pile up.
-    let observed = Location(0)
+    let observed = ObservedEvaluation()
 
     // MARK: set by primitives and attributes
     var text: String?
@@ -85,6 +89,7 @@
         self.key = key
         self.view = view
         viewType = Swift.type(of: view)
+        isDrawing = view is any Primitive && !(view is any Wrapper)
         self.environment = environment
         self.parent = parent
     }
@@ -101,7 +106,7 @@
         }
     }
     /// This node and those below it in its level, visible or not, without those of modals and questions.
-    var inLevel: [Node] { collected(\.children) }
+    var inLevel: [Node] { collected { $0.children } }
     /// Returns this node and those that are below it by a function, outer ones first. One array takes them all:
     /// concatenating those of the children would copy each node once for each node above it.
     func collected(_ below: (Node) -> [Node]) -> [Node] {
@@ -141,11 +146,24 @@
     /// The presentation that the content of a popover requests for narrow windows, such as `sheet`; nil if it requests
     /// none.
     var adaptation: String? {
-        inLevel.lazy.compactMap { if case .adaptation(let name) = $0.attribute { name } else { nil } }.first
+        inLevel.firstMapped { if case .adaptation(let name) = $0.attribute { name } else { nil } }
     }
     deinit {
         running?.cancel()
-        observed.value = -1
+        observed.number = -1
+    }
+}
+
+/// A node's evaluation, observably.
+@Observable final class ObservedEvaluation {
+    var number = 0
+}
+
+extension Sequence {
+    /// Returns the first result of a function that isn't nil; nil without one.
+    func firstMapped<Result>(_ transform: (Element) -> Result?) -> Result? {
+        for element in self { if let result = transform(element) { return result } }
+        return nil
     }
 }
 

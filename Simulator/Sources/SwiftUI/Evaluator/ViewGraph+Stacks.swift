@@ -17,8 +17,7 @@ extension ViewGraph {
         let oldRoot = node.rootID
         setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
         node.rootID =
-            node.children.first?.inLevel.lazy.compactMap { if case .id(let id) = $0.attribute { id } else { nil } }
-            .first
+            node.children.first?.inLevel.firstMapped { if case .id(let id) = $0.attribute { id } else { nil } }
         if behavior.contains(.pathsGoWithRoots), let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
             node.deferred.append { [self] in
                 node.drawnPath = []
@@ -68,7 +67,7 @@ extension ViewGraph {
         }
         // identified by position: a new element may inherit the state of the screen that it replaces
         return elements.enumerated().compactMap { index, element in
-            makers.lazy.compactMap { $0.1(element) }.first.map { Child(key: index, view: $0) }
+            makers.firstMapped { $0.1(element) }.map { Child(key: index, view: $0) }
         }
     }
     /// Writes an element to the path of the surrounding stack, as a navigation link does.
@@ -97,14 +96,14 @@ extension ViewGraph {
     /// Pops a stack as the user does. With `popsDropState`, the stack has popped before it writes its path, and reads
     /// the path again only if the value changed.
     func goBack(_ node: Node, to elements: [AnyHashable], _ path: StackPath) {
-        guard behavior.contains(.popsDropState), let root = node.children.first?.view else {
+        guard behavior.contains(.popsDropState) else {
             path.set(elements)
             return update(node)
         }
         let isRebound = path.identity == nil
         if behavior.contains(.bindingsHaveIdentity), isRebound { node.losesAppearance = true }
         show(elements, on: node, isUsers: true)
-        setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
+        node.children = Array(node.children.prefix(elements.count + 1))
         path.set(elements)
         if path.get() != node.lastRead { update(node) }
     }

@@ -10,7 +10,8 @@ extension ViewGraph {
         for action in due { action() }
         for _ in 0..<400 {
             flush()
-            if appear() { continue }
+            // without an update or a new transition, the same views stay on screen
+            if appear(), !dirty.isEmpty || begun != (0, 0) { continue }
             if holdsTransitions, transition != nil || !dismissing.isEmpty { return }
             if endTransition() { continue }
             if finishDismissal() { continue }
@@ -95,11 +96,11 @@ extension ViewGraph {
         /// Adds a node and those below it to the results. Returns true if the node draws something.
         @discardableResult func visit(_ node: Node, isSeen: Bool) -> Bool {
             ordered.append(node)
-            let isWrapper = node.controller == nil && !(node.view is any Primitive) || node.view is any Wrapper
-            var isDrawn = !isWrapper && isSeen
-            for (index, child) in shownChildren(of: node).enumerated() {
+            var isDrawn = isSeen && (node.isDrawing || node.controller != nil)
+            let shown = shownChildren(of: node)
+            for child in shown {
                 // an overlay or background of a view that draws nothing isn't drawn
-                if index > 0, child.key == AnyHashable("overlay") {
+                if child !== shown.first, child.key == AnyHashable("overlay") {
                     visit(child, isSeen: isDrawn)
                 } else if visit(child, isSeen: isSeen) {
                     isDrawn = true
@@ -129,12 +130,12 @@ extension ViewGraph {
     private func presentersNotDrawn(in node: Node) -> [Node] {
         if case .plain = node.kind { return [] }
         let shown = shownChildren(of: node)
-        return node.children.filter { child in !shown.contains { $0 === child } }.flatMap(\.inLevel)
+        return node.children.filter { child in !shown.contains { $0 === child } }.flatMap { $0.inLevel }
             .filter { $0.presented != nil }
     }
     /// Returns true if a cover hides a whole level. Always false without `coversHideGround`.
     private func isHidden(_ level: Node) -> Bool {
-        guard behavior.contains(.coversHideGround) else { return false }
+        guard behavior.contains(.coversHideGround), known.contains(where: { $0.isUp }) else { return false }
         func covers(_ node: Node) -> Bool {
             if case .presentation(let spec) = node.attribute, spec.style == .cover, node.isUp, !node.isDismissing {
                 return true
@@ -164,7 +165,7 @@ extension ViewGraph {
     /// Returns the node's tab view: the node itself, or the first one below it outside of modals.
     func tabView(in node: Node) -> Node? {
         if case .tabs = node.kind { return node }
-        return node.children.lazy.compactMap { self.tabView(in: $0) }.first
+        return node.children.firstMapped { self.tabView(in: $0) }
     }
     /// Returns the tabs of a tab view: the outermost tagged nodes in it.
     func tabs(of node: Node) -> [(tag: AnyHashable, node: Node)] {

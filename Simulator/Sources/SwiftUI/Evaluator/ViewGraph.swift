@@ -128,9 +128,9 @@ import Observation
 
     private func observed(_ node: Node, _ body: () -> Void) {
         let evaluation = node.evaluation
-        node.observed.value = evaluation
+        node.observed.number = evaluation
         withObservationTracking {
-            _ = node.observed.value
+            _ = node.observed.number
             body()
         } onChange: { [weak self, weak node] in
             // a node ends its observation when it is freed, on any thread

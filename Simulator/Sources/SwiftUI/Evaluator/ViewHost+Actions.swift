@@ -2,7 +2,7 @@ import Foundation
 import Screen
 
 extension ViewHost {
-    /// Does what the user does on a page.
+    /// Does what the user does on a page. Views settle afterwards.
     func perform(_ action: UserAction) {
         switch action {
         case .tap(let number): tap(number)
@@ -24,7 +24,6 @@ extension ViewHost {
         case .background(let isInBackground): enter(isInBackground ? .background : .active)
         case .pace, .notify, .look: break
         }
-        settle()
     }
     /// Returns the node with a number if the user can reach it: on the top level, behind a sheet that lets taps through,
     /// or in the question above it.
@@ -32,7 +31,7 @@ extension ViewHost {
         if let question = graph.visible.lazy.compactMap({ $0.question }).first {
             return (nodes(of: question.buttons) + nodes(of: question.message)).first { $0.number == number }
         }
-        let behind = isBackgroundEnabled || modals.last == "inspector" ? levels.dropLast().last : nil
+        let behind = letsTapsThrough ? levels.dropLast().last : nil
         return ([top] + (behind.map { [$0] } ?? [])).lazy.flatMap { self.nodes(of: $0) }.first { $0.number == number }
     }
     private func tap(_ number: Int) {

@@ -7,12 +7,18 @@ extension ViewHost {
         let levels = levels
         var shown: [Level] = []
         for (level, style) in zip(levels, ["window"] + modals) {
-            let isHeld = level.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
-            var new = Level(
-                style: style, isMedium: height(of: level) == .medium, isLeaving: level.parent?.isDismissing ?? false,
-                canPull: style != "cover" && style != "window" && !isHeld,
-                element: element(of: level) ?? Element(.group))
-            new.hasGrabber = style == "sheet" && hasGrabber(level)
+            var new = Level(style: style, element: element(of: level) ?? Element(.group))
+            if let presenter = level.parent {
+                let isHeld = level.all.contains {
+                    if case .dismissDisabled(true) = $0.attribute { true } else { false }
+                }
+                new.isMedium = height(of: level) == .medium
+                new.isLeaving = presenter.isDismissing
+                new.canPull = style != "cover" && !isHeld
+                new.hasGrabber = style == "sheet" && hasGrabber(level)
+                new.letsTapsThrough = level === levels.last && letsTapsThrough
+                if style == "popover" { new.source = source(presenter) }
+            }
             shown.append(new)
         }
         var screen = Screen(
@@ -32,10 +38,14 @@ extension ViewHost {
             case .contextMenu: .contextMenu
             case .menu: .menu
             }
-        return Question(
+        var shown = Question(
             style: style, title: spec.title, buttons: flat(question.buttons),
             message: element(of: question.message) ?? Element(.group))
+        if style == .menu { shown.source = source(asked) }
+        return shown
     }
+    /// The number of the control that a menu or a popover belongs to; 0 without one.
+    private func source(_ node: Node) -> Int { nodes(of: node).first { $0.tap != nil }?.number ?? 0 }
 
     /// A visible node as a value; nil if it draws nothing.
     func element(of node: Node) -> Element? {
@@ -47,7 +57,8 @@ extension ViewHost {
         case .plain: break
         }
         if let drawn = node.view as? any Drawn {
-            return Element(drawn.kind(of: node, on: self), number: node.number, drawnChildren(node))
+            let kind = drawn.kind(of: node, on: self)
+            return Element(kind, number: node.number, drawnChildren(node, kind))
         }
         if let unknown = unknown(node) { return unknown }
         var children = content(of: node).compactMap(element)
@@ -83,8 +94,8 @@ extension ViewHost {
         default: nil
         }
     }
-    private func drawnChildren(_ node: Node) -> [Element] {
-        if case .picker = (node.view as? any Drawn)?.kind(of: node, on: self) {
+    private func drawnChildren(_ node: Node, _ kind: Element.Kind) -> [Element] {
+        if case .picker = kind {
             let label = node.environment.hidesLabels ? nil : node.children.first.flatMap(element)
             return [label ?? Element(.group), Element(.group, node.children.last.map(flat) ?? [])]
         }
@@ -93,14 +104,14 @@ extension ViewHost {
     }
     /// The shown children, without those that are drawn elsewhere, such as in bars.
     private func content(of node: Node) -> [Node] {
-        let elsewhere: Set<AnyHashable> = ["toolbar", "accessory", "label", "overlay", "search"]
-        return graph.shownChildren(of: node).filter { !elsewhere.contains($0.key) }
+        graph.shownChildren(of: node).filter { !Self.elsewhere.contains($0.key) }
     }
+    private static let elsewhere: Set<AnyHashable> = ["toolbar", "accessory", "label", "overlay", "search"]
     /// A view that the page has no drawing for, by its name.
     private func unknown(_ node: Node) -> Element? {
-        var name: Substring { "\(node.viewType)".prefix { $0 != "<" } }
+        guard node.controller != nil || node.isDrawing && node.children.isEmpty else { return nil }
+        let name = "\(node.viewType)".prefix { $0 != "<" }
         if node.controller != nil { return node.text == nil ? nil : Element(.unknown("\(name): \(node.text ?? "")")) }
-        guard node.view is any Primitive, !(node.view is any Wrapper), node.children.isEmpty else { return nil }
         return Element(.unknown(String(name)))
     }
     /// The list with a selection that a row is in.
@@ -110,8 +121,7 @@ extension ViewHost {
 
     // MARK: bars
     private func title(of node: Node) -> String {
-        node.inLevel.reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
-            .first ?? ""
+        node.inLevel.reversed().firstMapped { if case .title(let title) = $0.attribute { title } else { nil } } ?? ""
     }
     private func stack(_ node: Node) -> Element? {
         guard let shown = node.children.last else { return nil }
@@ -121,14 +131,14 @@ extension ViewHost {
         // collapsed columns: the root goes back to the column before it
         if node.children.count == 1, !hidesBack, let before = columnBefore(node) { back = title(of: before) }
         // a screen that doesn't set the size of its title takes it from the one below
-        let modes = node.children.reversed().lazy.compactMap { screen in
-            self.nodes(of: screen).lazy.compactMap { node -> Bool? in
+        let isLarge = node.children.reversed().firstMapped { screen in
+            self.nodes(of: screen).firstMapped { node -> Bool? in
                 if case .titleMode(let isLarge) = node.attribute { isLarge } else { nil }
-            }.first
+            }
         }
-        var bar = Bar(title: title(of: shown), isLarge: modes.first ?? true, back: back, depth: node.drawnPath.count)
-        bar.search = nodes.first { $0.view is SearchField }.flatMap(element)
-        for item in nodes {
+        var bar = Bar(title: title(of: shown), isLarge: isLarge ?? true, back: back, depth: node.drawnPath.count)
+        bar.search = nodes.first { $0.key == AnyHashable("search") }.flatMap(element)
+        for item in nodes.filter({ $0.key == AnyHashable("toolbar") }).flatMap({ self.nodes(of: $0) }) {
             guard let edge = (item.view as? any ItemOfBar)?.edge else { continue }
             switch edge {
             case .leading: bar.leading += flat(item)

@@ -7,19 +7,19 @@ public import Foundation
     }
     /// The visibility of the top sheet's drag indicator; nil if no modifier sets it.
     public var dragIndicator: Visibility? {
-        aspects.lazy.compactMap { if case .dragIndicator(let visibility) = $0 { visibility } else { nil } }.first
+        aspects.firstMapped { if case .dragIndicator(let visibility) = $0 { visibility } else { nil } }
     }
     /// The radius of the top sheet's corners; nil if no modifier sets it.
     public var cornerRadius: CGFloat? {
-        aspects.lazy.compactMap { if case .cornerRadius(let radius) = $0 { radius } else { nil } }.first ?? nil
+        aspects.firstMapped { if case .cornerRadius(let radius) = $0 { radius } else { nil } } ?? nil
     }
     /// The size of the top sheet: `form`, `page`, `fitted`; nil if no modifier sets it.
     public var sizing: String? {
-        aspects.lazy.compactMap { if case .sizing(let name) = $0 { name } else { nil } }.first
+        aspects.firstMapped { if case .sizing(let name) = $0 { name } else { nil } }
     }
     /// The place of the top sheet: `automatic`, `leading`, `center`, `trailing`; nil if no modifier sets it.
     public var placement: String? {
-        aspects.lazy.compactMap { if case .placement(let name) = $0 { name } else { nil } }.first
+        aspects.firstMapped { if case .placement(let name) = $0 { name } else { nil } }
     }
     /// The height of the top sheet: the selected one or, without a selection, the smallest detent; `large` without
     /// detents.
@@ -47,15 +47,17 @@ public import Foundation
     /// A Boolean value that indicates whether the level behind the top sheet can be used.
     public var isBackgroundEnabled: Bool {
         guard modals.last == "sheet" else { return false }
-        let interactions = aspects.lazy.compactMap { aspect -> PresentationBackgroundInteraction? in
-            if case .background(let interaction) = aspect { interaction } else { nil }
+        let interaction = aspects.firstMapped { aspect -> PresentationBackgroundInteraction? in
+            if case .background(let value) = aspect { value } else { nil }
         }
-        switch interactions.first?.extent {
+        switch interaction?.extent {
         case .automatic, .disabled, nil: return false
         case .enabled: return true
         case .upThrough(let detent): return height == detent || height == .medium
         }
     }
+    /// A Boolean value that indicates whether the level below the top one can be used, as it can beside an inspector.
+    var letsTapsThrough: Bool { isBackgroundEnabled || modals.last == "inspector" }
     /// Taps a button or a link behind the top sheet.
     ///
     /// - Returns: True if the sheet lets taps through and there was an enabled control with the text.

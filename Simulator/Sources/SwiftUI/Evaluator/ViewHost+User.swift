@@ -215,7 +215,7 @@ public import Foundation
     }
     /// The column that is on top while the columns are collapsed, or that would be if they were; nil without columns.
     public var columnOnTop: String? {
-        graph.visible.lazy.compactMap { if case .split(let onTop) = $0.kind { onTop } else { nil } }.first
+        graph.visible.firstMapped { if case .split(let onTop) = $0.kind { onTop } else { nil } }
     }
     /// Changes the phase of the app's scene.
     public func enter(_ phase: ScenePhase) {

@@ -124,13 +124,11 @@ public import Foundation
     }
     /// The title of the top level's screen; nil without one.
     public var title: String? {
-        nodes(of: top).reversed().lazy.compactMap { if case .title(let title) = $0.attribute { title } else { nil } }
-            .first
+        nodes(of: top).reversed().firstMapped { if case .title(let title) = $0.attribute { title } else { nil } }
     }
     /// The heights that the top sheet can have; empty if no modifier sets them.
     public var detents: Set<PresentationDetent> {
-        nodes(of: top).lazy.compactMap { if case .detents(let detents, _) = $0.attribute { detents } else { nil } }
-            .first ?? []
+        nodes(of: top).firstMapped { if case .detents(let detents, _) = $0.attribute { detents } else { nil } } ?? []
     }
     /// Drags the top sheet to another height. Does nothing if the sheet lacks that detent or a binding for the
     /// selection.
@@ -154,10 +152,10 @@ public import Foundation
     /// The texts of the view that the top screen zooms from; nil if the screen doesn't zoom, empty if no view is the
     /// source.
     public var zoomedFrom: [String]? {
-        let zooms = nodes(of: top).reversed().lazy.compactMap { node -> AnyHashable? in
+        let zoomed = nodes(of: top).reversed().firstMapped { node -> AnyHashable? in
             if case .zoom(let source) = node.attribute { source } else { nil }
         }
-        guard let id = zooms.first else { return nil }
+        guard let id = zoomed else { return nil }
         let source = graph.root.all.first { if case .zoomSource(id) = $0.attribute { true } else { false } }
         return source.map { texts(of: $0) } ?? []
     }
@@ -206,7 +204,7 @@ public import Foundation
     /// Returns a node and the visible nodes below it, without those of modals, and without those with an opacity of 0.
     func nodes(of node: Node) -> [Node] {
         if node.isTransparent { return [] }
-        return node.collected { graph.shownChildren(of: $0).filter { !$0.isTransparent } }
+        return node.collected { $0.isTransparent ? [] : graph.shownChildren(of: $0) }.filter { !$0.isTransparent }
     }
     /// Returns a node and the shown nodes below it, including those with an opacity of 0, as behind a lock screen.
     func covered(of node: Node) -> [Node] {

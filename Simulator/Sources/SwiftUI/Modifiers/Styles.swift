@@ -77,14 +77,10 @@ extension View {
     nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { boxed { $0.background = name(of: style) } }
-    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        boxed { $0.textAlignment = "\(alignment)" }
-    }
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         with(.named(labelKey.text))
     }
 }
-nonisolated public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 private struct TextStyleKey: EnvironmentKey { static var defaultValue: TextStyle { TextStyle() } }
 extension EnvironmentValues {

@@ -41,7 +41,6 @@ public struct ToolbarItemPlacement: Sendable {
     var edge = Edge.trailing
     public static let automatic = ToolbarItemPlacement()
     public static let primaryAction = ToolbarItemPlacement()
-    public static let confirmationAction = ToolbarItemPlacement()
     public static let cancellationAction = ToolbarItemPlacement(edge: .leading)
 }
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent, DrawnToolbar {

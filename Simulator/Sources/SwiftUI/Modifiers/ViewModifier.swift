@@ -51,7 +51,8 @@ nonisolated struct Attributed<Content: View>: View, Primitive, Wrapper {
     @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.updateAttributed(node, content, attribute) }
 }
 
-enum Attribute {
+/// An attribute of a view. It is indirect, because walks through the tree copy it often.
+indirect enum Attribute {
     case onAppear(@MainActor () -> Void)
     case onDisappear(@MainActor () -> Void)
     case task(@MainActor () async -> Void)

@@ -1,3 +1,6 @@
+/// SwiftUI's view of this name, which Waymark's macro `@Link` is used beside.
+public enum Link {}
+
 nonisolated public struct NavigationPath: Equatable {
     var elements: [AnyHashable] = []
     public init() {}
