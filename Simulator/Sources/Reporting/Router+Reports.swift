@@ -8,7 +8,8 @@ extension Router: ReportsTransitions {
         observe { record in
             receive(
                 ReportedTransition(
-                    asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(record.after)"))
+                    asked: "\(record.kind)", origin: "\(record.origin)", outcome: "\(record)", state: "\(record.after)")
+            )
         }
     }
     public func stretchPatience(by factor: Double) { timing.callbackTimeout = timing.callbackTimeout * factor }
