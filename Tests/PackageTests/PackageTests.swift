@@ -66,8 +66,8 @@ struct PackageTests {
         let foundation: Set = [
             "StandardParameters.swift", "AppleAssociation.swift",
             "AndroidAssociation.swift", "AssociationJSON.swift",
-            "AuthGuard.swift", "NavigationClock.swift", "Session.swift", "LinkTable+URL.swift",
-            "SavedDocument.swift", "FileRestorationStore.swift",
+            "AuthGuard.swift", "NavigationTiming.swift", "Session.swift", "LinkTable+URL.swift",
+            "SavedDocument.swift", "RestorationStore.swift",
         ]
         let sources = Self.root.appending(path: "Sources/\(module)")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
