@@ -59,7 +59,8 @@ public enum FuzzTable {
     /// Checks that an explanation agrees with resolving the link, and creates its text.
     public static func explain(_ link: String) {
         let explanation = resolver.explain(link)
-        precondition((explanation.error == nil) == ((try? resolver.resolve(link)) != nil))
+        let resolved = try? resolver.resolve(link, accepting: .linksAndPaths)
+        precondition((explanation.error == nil) == (resolved != nil))
         precondition(!"\(explanation)".isEmpty)
     }
     /// Compiles patterns. If there is exactly one, checks that it resolves a path of its shape.

@@ -105,12 +105,12 @@ enum LinkPayload {
 extension Router {
     /// Opens the one link that the user meant when they entered the app. ``LaunchEntry`` describes how it is chosen.
     ///
-    /// The other links of the entry aren't opened, even if they arrive again by themselves within
-    /// ``NavigationTiming/linkWindow``. The state that was on screen before is shown only if nothing else was opened,
+    /// The other links of the entry aren't opened, even if they arrive again by themselves within a
+    /// second. The state that was on screen before is shown only if nothing else was opened,
     /// as far as the guards allow.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open. A restored state isn't opened if its
-    ///   link no longer resolves, or if a link was opened within ``NavigationTiming/linkWindow``.
+    ///   link no longer resolves, or if a link was opened within the last second.
     @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
         let ranked = entry.ranked(by: links)
         guard let chosen = ranked.first else { return nil }

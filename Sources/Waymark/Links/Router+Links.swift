@@ -26,11 +26,6 @@ extension Router {
     /// link delivered through two callbacks is opened once. A link that leads nowhere fails, and shows the not-found
     /// destination of ``links``, if there is one; without ``links``, every link fails.
     @discardableResult public func open(_ link: String) -> NavigationHandle { open(link, as: .link) }
-    /// Opens the link in a notification's `userInfo`. Returns nil if there is none. `keys` is the path of keys to the
-    /// link, from the outside in; by default `link`.
-    @discardableResult public func open(_ payload: [AnyHashable: Any], at keys: String...) -> NavigationHandle? {
-        LinkPayload.link(in: payload, at: keys.isEmpty ? ["link"] : keys).map { open($0, as: .notification) }
-    }
     /// Returns true if a link is the app's by scheme or host and complies with the link policy, even if it doesn't
     /// resolve. Returns false without ``links``. See ``LinkTable/accepts(_:)``.
     public func canOpen(_ link: String) -> Bool { links?.accepts(link) ?? false }

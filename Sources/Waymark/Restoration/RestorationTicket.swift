@@ -26,7 +26,7 @@ extension Router {
     /// while no user was logged in. ``AppCoordinator`` does this for you.
     ///
     /// - Returns: A report on the saved state, once it is shown or refused.
-    @discardableResult public func restore(
+    @discardableResult package func restore(
         from restoration: Restoration<Destination>, owner: String?
     ) async -> RestorationReport { await restoreTicket(from: restoration, owner: owner).wait() }
 

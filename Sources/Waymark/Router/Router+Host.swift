@@ -4,7 +4,7 @@ extension Router {
         store.attachedHost()
     }
     /// The capabilities of the container that shows this router; empty until a container has shown it.
-    public var capabilities: NavigationCapabilities {
+    package var capabilities: NavigationCapabilities {
         guard let host = store.host else { return [] }
         return host.capabilities.union(host.opensWindow == nil ? [] : .windows)
     }

@@ -67,7 +67,7 @@ public import Observation
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
     /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
     /// False once the modal has been dismissed.
-    public var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && openLevel.isOpen }
+    package var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && openLevel.isOpen }
     /// Returns true if a destination is in this level's selected branch, as its root or in its path.
     public func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil

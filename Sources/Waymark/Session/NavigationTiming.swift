@@ -21,10 +21,10 @@ public struct NavigationTiming: Sendable {
     public var intendedLifetime = Duration.seconds(600)
     /// The time within which the same link isn't opened again. The framework may deliver a link twice, through two
     /// callbacks.
-    public var linkWindow = Duration.seconds(1)
+    package var linkWindow = Duration.seconds(1)
     /// The time a host waits for the framework to report that a step, such as the dismissal of a modal, is done. After
     /// that, the host records the missed callback and continues.
-    public var callbackTimeout = Duration.seconds(1)
+    package var callbackTimeout = Duration.seconds(1)
 
     /// The longest limit. Adding more to a clock's time could overflow.
     static let longest = Duration.seconds(100 * 366 * 86_400)

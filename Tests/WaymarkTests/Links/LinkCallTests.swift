@@ -72,11 +72,11 @@ extension ExampleApp {
             #expect(router.canOpen(url) && !router.canOpen("mailto:a@b.example"))
             router.open(url)
             #expect(router.top == .recipe(id: 4))
-            router.open(["link": "recipes://recipes/5"])
+            router.open(LaunchEntry(notification: ["link": "recipes://recipes/5"]))
             #expect(router.top == .recipe(id: 5))
-            router.open(["data": ["url": "recipes://recipes/6"]], at: "data", "url")
+            router.open(LaunchEntry(notification: ["data": ["url": "recipes://recipes/6"]], at: ["data", "url"]))
             #expect(router.top == .recipe(id: 6))
-            #expect(router.open(["aps": ["badge": 1]]) == nil)
+            #expect(router.open(LaunchEntry(notification: ["aps": ["badge": 1]])) == nil)
         }
         @Test(
             "linkArrival decides how a link changes the state",

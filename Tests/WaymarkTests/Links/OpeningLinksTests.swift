@@ -182,7 +182,10 @@ struct OpeningLinksTests {
     func sources(_ link: String) {
         let expected = (try? links.state(of: link)) ?? State(path: [.help])
         let ways: [() -> Void] = [
-            { router.open(["data": ["link": link], "aps": ["badge": 1]], at: "data", "link") },
+            {
+                let payload: [AnyHashable: Any] = ["data": ["link": link], "aps": ["badge": 1]]
+                router.open(LaunchEntry(notification: payload, at: ["data", "link"]))
+            },
             { router.open(link) },
         ]
         for way in ways {
@@ -191,7 +194,7 @@ struct OpeningLinksTests {
             way()
             router.expect(expected)
         }
-        #expect(router.open(["link": 42]) == nil)
+        #expect(router.open(LaunchEntry(notification: ["link": 42])) == nil)
         // saved state contains the paths of links, to which the same policy applies
         let store = MemoryRestorationStore(
             Array(
