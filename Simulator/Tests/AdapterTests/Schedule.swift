@@ -121,7 +121,7 @@ import WaymarkTesting
             await Task.yield()
             ui.settle()
         }
-        states.keep(Set(router.host.shown.values.destinations.map(router.destination(of:))))
+        states.keep(Set(router.host.shown.destinations.map(router.destination(of:))))
         // an inspector may be presented again once the width has changed
         guard hasResized else { return }
         for level in router.state.levels where level.style == .inspector {

@@ -127,7 +127,7 @@ import WaymarkTesting
             await Task.yield()
             ui.settle()
         }
-        states.keep(Set(router.host.shown.values.destinations.map(router.destination(of:))))
+        states.keep(Set(router.host.shown.destinations.map(router.destination(of:))))
     }
 
     // MARK: actions

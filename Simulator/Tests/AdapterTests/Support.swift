@@ -94,13 +94,13 @@ struct AppView: View {
 extension Router {
     /// The state that the host shows, as destinations.
     var onScreen: NavigationState<Destination> {
-        let levels = host.shown.values.levels
+        let levels = host.shown.levels
         let branches = levels[0].branches.map { branch in
             NavigationBranch(
                 id: branch.id, root: branch.root.map(destination(of:)),
                 path: branch.path.map(destination(of:)))
         }
-        var state = NavigationState(branches: branches, selection: levels[0].branchID)
+        var state = NavigationState(branches: branches, selection: levels[0].branch.id)
         for level in levels.dropFirst() {
             guard let style = level.style, let root = level.root.map(destination(of:)) else { continue }
             state = state.presenting(root, as: style, path: level.path.map(destination(of:)))

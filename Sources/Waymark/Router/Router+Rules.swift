@@ -89,12 +89,23 @@ extension Router {
 
 extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> ScreenAccess {
-        { [self] screen, context in
+        let knowing = accessGuard as? any ScreenGuard
+        return { [self] screen, context in
+            if let decision = knowing?.decision(on: screen) {
+                return if case .denied(let reason) = decision { .denied(reason, nil) } else { .allowed }
+            }
             do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
                 return .denied(.failed, error)
             }
         }
     }
+}
+
+/// A guard that can decide about most screens without their destinations' type. Answers of that type are too slow for
+/// `router.pushpop.hosted.guarded`.
+@MainActor protocol ScreenGuard {
+    /// Returns the decision on a screen; nil if the guard has to be asked about its destination.
+    func decision(on screen: Screen) -> AccessDecision?
 }
 
 extension Router {

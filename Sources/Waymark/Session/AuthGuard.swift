@@ -130,6 +130,10 @@ import Foundation
     }
 }
 
+extension AuthGuard: ScreenGuard {
+    func decision(on screen: Screen) -> AccessDecision? { decision(by: screen.accessRule ?? .nobody) }
+}
+
 extension AccessGuard {
     /// Returns the guard's decision on a destination, without a router. Waits up to 10 seconds for an answer that comes
     /// later. If the guard redirects, it is asked about the target.

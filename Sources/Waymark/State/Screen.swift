@@ -4,10 +4,12 @@
 package final class Screen: Sendable {
     let destination: any Navigation
     let presentation: PresentationType
+    private let guarded: (any GuardedNavigation)?
 
     init(_ destination: any Navigation) {
         self.destination = destination
         presentation = destination.presentationType
+        guarded = destination as? any GuardedNavigation
     }
 
     package var name: String { destination.name }
@@ -15,7 +17,7 @@ package final class Screen: Sendable {
     /// by the user.
     var isBlocking: Bool { destination.isBlocking }
     /// The destination's own rule; nil if its type has none.
-    var accessRule: AccessRule? { (destination as? any GuardedNavigation)?.accessRule }
+    var accessRule: AccessRule? { guarded?.accessRule }
 
     /// Returns true if both screens show equal destinations.
     package func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
