@@ -1,5 +1,4 @@
-/// The presentation of a destination. A platform that lacks a presentation uses a sheet instead: see
-/// ``NavigationCapabilities``.
+/// The presentation of a destination. A platform that lacks a presentation uses a sheet instead.
 public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     /// The destination is pushed on the stack of the current level.
     case push
