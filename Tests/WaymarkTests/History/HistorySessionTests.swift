@@ -141,7 +141,7 @@ struct HistorySessionTests {
         let launched = try LaunchedApp(state: State(root: .home))
         await launched.app.boot()
         let history = NavigationHistory(launched.router)
-        launched.router.recheck()
+        launched.router.navigate(to: .profile(1))
         #expect(!history.canGoBack)
         #expect(history.goBack().settled == .duplicate)
         launched.router.expect(State().presenting(.login, as: .sheet))
