@@ -38,14 +38,7 @@ public struct NavigationClock: Sendable {
     package let date: @Sendable () -> Date
 
     /// The system's monotonic clock, and its date.
-    public static let system = NavigationClock()
-    private static let start = ContinuousClock.now
-    // avoids the generic initializer, which calls the clock through witness tables, as every navigation reads the time
-    private init() {
-        elapsed = { Self.start.duration(to: .now) }
-        sleepUntil = { try await Task.sleep(until: Self.start.advanced(by: $0), clock: .continuous) }
-        date = { Date() }
-    }
+    public static let system = NavigationClock(ContinuousClock())
 
     /// Creates a clock from `clock`, which measures deadlines, and `date`, which returns the current date for the
     /// expiry of sessions and saved state.
