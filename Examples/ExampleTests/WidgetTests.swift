@@ -7,7 +7,7 @@ import Testing
 @testable import ChallengeWidget
 
 /// The entries and the policy that a provider returns synchronously.
-nonisolated private final class Answer: @unchecked Sendable {
+private final class Answer {
     var entries: [CharacterEntry] = []
     var policy: TimelineReloadPolicy?
 }
@@ -33,8 +33,8 @@ struct WidgetTests {
         let answer = Answer()
         let context = TimelineProviderContext()
         CharacterProvider().getTimeline(in: context) { timeline in
-            answer.entries = timeline.entries
-            answer.policy = timeline.policy
+            let (entries, policy) = (timeline.entries, timeline.policy)
+            MainActor.assumeIsolated { (answer.entries, answer.policy) = (entries, policy) }
         }
         #expect(answer.policy == .atEnd, "the system doesn't request the next week")
         let entries = answer.entries
