@@ -68,7 +68,7 @@ import WaymarkLinks
         let now = Date().timeIntervalSince1970 * 1_000
         let elapsed = router.timing.clock.elapsed()
         for record in records {
-            append(record, record.before, record.after, .none, at: now - (elapsed - record.ended).milliseconds)
+            append(record, .none, at: now - (elapsed - record.ended).milliseconds)
         }
         observation = router.observe { [weak self] record in self?.see(record) }
         sessionObservation = watchSession { [weak self] in self?.see($0) }
@@ -83,7 +83,7 @@ import WaymarkLinks
 
     // MARK: observing
     private func see(_ record: TransitionRecord<Destination>) {
-        append(record, record.before, record.after, guards(of: record), at: Date().timeIntervalSince1970 * 1_000)
+        append(record, guards(of: record), at: Date().timeIntervalSince1970 * 1_000)
         if !waiters.isEmpty {
             for waiter in waiters where waiter.number == record.number { waiter.continuation.resume() }
             waiters.removeAll { $0.number == record.number }
@@ -91,17 +91,16 @@ import WaymarkLinks
         onNews?()
     }
     private func append(
-        _ record: TransitionRecord<Destination>, _ before: NavigationState<Destination>,
-        _ after: NavigationState<Destination>, _ guards: SeenGuards<Destination>, at time: Double
+        _ record: TransitionRecord<Destination>, _ guards: SeenGuards<Destination>, at time: Double
     ) {
         let goal = record.number == travel?.record ? travel : nil
         let seen = SeenTransition(
-            number: ring.nextNumber, record: record, before: before, after: after, guards: guards, at: time,
-            travel: goal?.moment)
+            number: ring.nextNumber, record: record, before: record.before, after: record.after, guards: guards,
+            at: time, travel: goal?.moment)
         // tabs that aren't shown may differ: a login, for example, sets a hidden tab's root
-        if let goal, after.levels.map(\.branch) == goal.state.levels.map(\.branch) {
+        if let goal, seen.after.levels.map(\.branch) == goal.state.levels.map(\.branch) {
             moment = goal.moment
-        } else if moment == ring.last || before != after {
+        } else if moment == ring.last || seen.before != seen.after {
             moment = seen.number
         }
         ring.append(seen)
