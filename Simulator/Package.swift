@@ -71,7 +71,7 @@ let simulator: [Target] = [
 /// Settings for tests that import both Testing and UIKit, whose overlay doesn't fit these frameworks.
 let withoutOverlays = settings + [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let adapterTests = Target.testTarget(
-    name: "AdapterTests", dependencies: ["UserNotifications", "WaymarkSwiftUI", "WaymarkTesting"],
+    name: "AdapterTests", dependencies: ["Screen", "UserNotifications", "WaymarkSwiftUI", "WaymarkTesting"],
     swiftSettings: withoutOverlays)
 let macTests = Target.testTarget(
     name: "MacTests", dependencies: ["WaymarkSwiftUI", "WaymarkTesting"], swiftSettings: withoutOverlays)

@@ -8,7 +8,7 @@ extension Page {
             let (name, label) = title.isEmpty ? ("Back", "Back") : (title.escaped, "Back to \(title.escaped)")
             return """
                 <button class="back" data-act="back" aria-label="\(label)">\
-                \(Symbol.svg("chevron.backward"))<span>\(name)</span></button>
+                \(Symbol.svg("chevron.backward"))<span data-title="\(name)">\(name)</span></button>
                 """
         }
         func glass(_ items: String) -> String { items.isEmpty ? "" : #"<div class="glass">\#(items)</div>"# }
@@ -51,9 +51,8 @@ extension Page {
         let close =
             switch question.style {
             case .alert: question.buttons.isEmpty ? #"<button class="button" data-act="dismiss">OK</button>"# : ""
-            case .confirmationDialog: #"<button class="button cancel" data-act="dismiss">Cancel</button>"#
-            case .contextMenu, .menu:
-                #"<button class="shade" data-act="dismiss" aria-label="Close the menu"></button>"#
+            case .confirmationDialog, .contextMenu, .menu:
+                #"<button class="shade" data-act="dismiss" aria-label="Close"></button>"#
             }
         let name = question.title.isEmpty ? "Menu" : question.title.escaped
         return """

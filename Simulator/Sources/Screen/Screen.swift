@@ -44,7 +44,7 @@ public struct Question: Codable, Equatable, Sendable {
     public var title: String
     public var buttons: [Element]
     public var message: Element
-    /// The number of the control that a menu belongs to; 0 without one.
+    /// The number of the control that a menu or a dialog belongs to; 0 without one.
     public var source = 0
 
     public init(style: Style, title: String, buttons: [Element], message: Element) {

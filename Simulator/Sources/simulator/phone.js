@@ -49,7 +49,17 @@ function place(item) {
     item.style.setProperty("--tip", `${middle - left}px`);
     item.classList.toggle("above", isLow);
 }
-const placeAll = () => screen.querySelectorAll("[data-source]").forEach(place);
+/// Shows the title of a back button, or "Back" if it doesn't fit, or nothing.
+function fit(span) {
+    for (const title of [span.dataset.title, "Back", ""]) {
+        span.textContent = title;
+        if (span.scrollWidth <= span.clientWidth) return;
+    }
+}
+function placeAll() {
+    screen.querySelectorAll("[data-source]").forEach(place);
+    screen.querySelectorAll(".back span").forEach(fit);
+}
 function show(answer) {
     if (answer.isRunning && answer.version < version) return;
     version = answer.version;
@@ -193,6 +203,7 @@ function showPace(milliseconds) {
     body.style.setProperty("--pace", `${pace}ms`);
 }
 addEventListener("resize", placeAll);
+phone.addEventListener("transitionend", placeAll);
 placeAll();
 if (still && +body.dataset.pace) setPace(0);
 else showPace(+body.dataset.pace);

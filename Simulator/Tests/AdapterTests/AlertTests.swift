@@ -1,8 +1,10 @@
-@_spi(Evaluator) import SwiftUI
+import Screen
 import Testing
 import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
+
+@testable @_spi(Evaluator) import SwiftUI
 
 @MainActor @Suite("Alerts on screen")
 struct AlertTests {
@@ -31,11 +33,13 @@ struct AlertTests {
         #expect(await asked.value == .leave)
         #expect(ui.question == nil)
     }
-    @Test("an alert that is dismissed without a button answers nil")
-    func dismissed() async {
-        let ui = ViewHost(Text("content").alerts(of: alerts))
+    @Test(arguments: [1, 2])
+    func `a dialog is drawn at the control that it is attached to, and in the middle of a screen`(controls: Int) async {
+        let view = ForEach(0..<controls, id: \.self) { Button("Delete \($0)") {} }
+        let ui = ViewHost(view.confirmationDialogs(of: alerts))
         let asked = Task { await alerts.answer(to: question) }
         await ui.settleTasks()
+        #expect((ui.screen.question?.source != 0) == (controls == 1))
         ui.dismissQuestion()
         #expect(await asked.value == nil)
     }

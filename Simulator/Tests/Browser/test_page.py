@@ -61,6 +61,14 @@ def test_the_phone_fills_a_narrow_window_and_stays_in_sight(window, width):
     assert box == [0, 0, width]
 
 
+def test_back_has_the_title_of_the_previous_screen_if_it_fits(phone):
+    challenge = phone("challenge", "challenge://character/detail/2")
+    back = "document.querySelector('#screen .back span')?.textContent"
+    challenge.wait(lambda: challenge.ask(back) == "Back", "Back")
+    challenge.press("width")
+    challenge.wait(lambda: challenge.ask(back) == "Characters", "the title")
+
+
 def test_keys_reach_a_row_and_go_back(phone):
     quickstart = phone("quickstart")
     body = quickstart.driver.find_element(By.TAG_NAME, "body")

@@ -41,11 +41,15 @@ extension ViewHost {
         var shown = Question(
             style: style, title: spec.title, buttons: flat(question.buttons),
             message: element(of: question.message) ?? Element(.group))
-        if style == .menu { shown.source = source(asked) }
+        // a dialog on a view with several controls, such as a screen, is in the middle
+        if style == .menu || style == .confirmationDialog && controls(of: asked).count == 1 {
+            shown.source = source(asked)
+        }
         return shown
     }
-    /// The number of the control that a menu or a popover belongs to; 0 without one.
-    private func source(_ node: Node) -> Int { nodes(of: node).first { $0.tap != nil }?.number ?? 0 }
+    /// The number of the control that a menu, dialog or popover belongs to; 0 without one.
+    private func source(_ node: Node) -> Int { controls(of: node).first?.number ?? 0 }
+    private func controls(of node: Node) -> [Node] { nodes(of: node).filter { $0.tap != nil } }
 
     /// A visible node as a value; nil if it draws nothing.
     func element(of node: Node) -> Element? {
