@@ -99,14 +99,15 @@
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
-        while let step = wanted.nextStep(from: shown, isSame: { levels[$0].openLevel === store.openLevels[$0] })
-            ?? renewal
-        {
+        while let step = nextStep ?? renewal {
             let now = store.timing.clock.elapsed()
             guard mayFollow(step, at: now) else { return waitNoLonger() }
             apply(step, at: now)
         }
         asked = nil
+    }
+    private var nextStep: HostStep? {
+        wanted.nextStep(from: levels.lazy.map { $0.content }) { levels[$0].openLevel === store.openLevels[$0] }
     }
     /// The step that renews an outdated modal; nil if there is none. It waits until the modal is on top, because modals
     /// over it would leave with it.

@@ -6,37 +6,35 @@ extension Pipeline {
     /// longer allowed, and keeps the request to be resumed. If it leads to none, keeps the request only if the reason
     /// is resumable. The request fails if the denial leads to a screen that can't be shown.
     func deny(
-        _ screen: Screen, _ reason: DenialReason, _ request: Request, _ details: TransitionDetails,
-        to proposed: ScreenState, from old: ScreenState
+        _ screen: Screen, _ reason: DenialReason, _ request: Request, to proposed: ScreenState, from old: ScreenState
     ) -> Step {
-        var details = details
-        details.outcome = .denied(reason)
-        details.showing = nil
+        request.details.outcome = .denied(reason)
+        request.details.showing = nil
         let requested = request.screen ?? screen
         let denied = DeniedRequest(destination: requested, action: request.action)
-        let denial = Denial(destination: screen, requested: requested, error: details.error)
+        let denial = Denial(destination: screen, requested: requested, error: request.details.error)
         guard let target = target(of: denial, reason) else {
             let isFinal = reason == .locked && request.origin == .gesture
-            if reason.isResumable, request.action.shows, !isFinal { details.denial = denied }
-            return .refuse(details)
+            if reason.isResumable, request.action.shows, !isFinal { request.details.denial = denied }
+            return .refuse
         }
         let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
-            if request.action.shows { details.denial = denied }
+            if request.action.shows { request.details.denial = denied }
             if !dropped.isEmpty {
                 // a shown screen is no longer allowed either, so the user comes back to the whole proposed state or, if
                 // the request only removes screens, to the shown one
                 let whole = request.action.shows ? proposed : old
-                details.denial = DeniedRequest(destination: requested, action: .replace(whole), isWholeState: true)
+                request.details.denial = DeniedRequest(
+                    destination: requested, action: .replace(whole), isWholeState: true)
             }
-            details.dropped = dropped.map { Denial(destination: $0, reason: reason) }
-            details.denialScreen = lead.screen
-            details.action = .navigate(lead.screen)
-            return .commit(lead.state, details)
+            request.details.dropped = dropped.map { Denial(destination: $0, reason: reason) }
+            request.details.denialScreen = lead.screen
+            request.details.action = .navigate(lead.screen)
+            return .commit(lead.state)
         } catch {
-            details.outcome = .failed(error)
-            return .refuse(details)
+            return request.refused(.failed(error))
         }
     }
 

@@ -76,7 +76,7 @@ extension Pipeline {
     /// at once.
     func denial(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), memory: memory)
-        guard case .refuse(let details) = trial.step(request, from: state), case .denied(let reason) = details.outcome
+        guard case .refuse = trial.step(request, from: state), case .denied(let reason) = request.details.outcome
         else { return nil }
         return reason
     }

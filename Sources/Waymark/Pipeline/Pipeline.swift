@@ -13,14 +13,15 @@
 
     enum Step {
         /// The state may be shown.
-        case commit(ScreenState, TransitionDetails)
-        case refuse(TransitionDetails)
+        case commit(ScreenState)
+        case refuse
         case ask(Question)
     }
 
-    /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit.
+    /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit. Sets its details.
     func step(_ request: Request, from old: ScreenState) -> Step {
-        if request.origin.isLink, isBlocked(old) { return .refuse(TransitionDetails(.denied(.blocked))) }
+        request.details = TransitionDetails()
+        if request.origin.isLink, isBlocked(old) { return request.refused(.denied(.blocked)) }
         var proposal = Proposal(
             redirects: RedirectChain(rules, dropsLoops: request.origin.truncates), action: request.action)
         do throws(NavigationFailure) {
@@ -28,15 +29,15 @@
             while true {
                 let proposed = try place(request, from: old, &proposal)
                 if proposed == old, !request.origin.truncates, !isBare(proposed) {
-                    return proposal.refusal(request.outcomeIfUnchanged)
+                    return request.refused(request.outcomeIfUnchanged)
                 }
                 switch try guarded(proposed, request, from: old, &proposal) {
-                case .passes(let rest): return commit(rest, request, over: old, proposal)
+                case .passes(let rest): return commit(rest, request, over: old, proposal.redirects)
                 case .goesElsewhere: continue
                 case .ends(let step): return step
                 }
             }
-        } catch { return proposal.refusal(.failed(error)) }
+        } catch { return request.refused(.failed(error)) }
     }
 
     // MARK: place
@@ -48,10 +49,10 @@
     ) throws(NavigationFailure) -> ScreenState {
         let place = proposal.place ?? arrive(&proposal.action, request, in: old)
         proposal.place = place
-        proposal.details.action = proposal.action
+        request.details.action = proposal.action
         if proposal.redirects.hasHops || proposal.redirects.unhandled != nil {
-            proposal.details.via = proposal.redirects.via
-            proposal.details.showing = proposal.action.screen(named: request.kind)
+            request.details.via = proposal.redirects.via
+            request.details.showing = proposal.action.screen(named: request.kind)
         }
         let applied = try selectable(try applying(proposal.action, place, to: old), proposal)
         return leavingDenialScreen(returningRoots(to: applied, for: request), for: request, from: old)
@@ -70,11 +71,11 @@
         case nil: return .passes(proposed)
         case .refused(let reasons):
             let (rest, dropped) = proposed.truncated { reasons[$0] == nil }
-            proposal.details.dropped = dropped.map { Denial(destination: $0, reason: reasons[$0]) }
+            request.details.dropped = dropped.map { Denial(destination: $0, reason: reasons[$0]) }
             return .passes(rest)
         case .denied(let screen, let reason, let error):
-            proposal.details.error = error
-            return .ends(deny(screen, reason, request, proposal.details, to: proposed, from: old))
+            request.details.error = error
+            return .ends(deny(screen, reason, request, to: proposed, from: old))
         case .redirected(let screen, let target):
             let final = try proposal.redirects.follow(screen, to: target)
             if let linked = linked(request, proposal.action, from: screen, to: final) {
@@ -90,23 +91,23 @@
 
     // MARK: leave and commit
     private func commit(
-        _ proposed: ScreenState, _ request: Request, over old: ScreenState, _ proposal: Proposal
+        _ proposed: ScreenState, _ request: Request, over old: ScreenState, _ redirects: RedirectChain
     ) -> Step {
         switch leaves.verdict(on: request, from: old, to: proposed) {
         case .leave: break
-        case .stay: return proposal.refusal(.denied(.leaveRefused))
+        case .stay: return request.refused(.denied(.leaveRefused))
         case .asks(let question): return .ask(question)
         }
-        var (shown, details) = (proposed, proposal.details)
+        var shown = proposed
         if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
             shown = old.adopting(lead.state)
             guard shown != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
-                return proposal.refusal(.denied(reason))
+                return request.refused(.denied(reason))
             }
             // an equal screen that was shown already is kept
-            details.denialScreen = shown.contains(lead.screen) ? lead.screen : shown.topDestination
+            request.details.denialScreen = shown.contains(lead.screen) ? lead.screen : shown.topDestination
         }
-        if let name = proposal.redirects.unhandled { details.outcome = .failed(.unhandled(name: name)) }
-        return .commit(shown, details)
+        if let name = redirects.unhandled { request.details.outcome = .failed(.unhandled(name: name)) }
+        return .commit(shown)
     }
 }

@@ -1,11 +1,10 @@
-/// The action and the place of a request on its way through the pipeline, and its outcome so far.
+/// The action and the place of a request on its way through the pipeline.
 @MainActor struct Proposal {
     var redirects: RedirectChain
     /// The request's action, after the redirects so far.
     var action: ScreenAction
     /// The place of the action; nil until it has been found.
     var place: Place?
-    var details = TransitionDetails()
 
     /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one).
     enum Place { case level(Int), landing(branch: String?) }
@@ -18,10 +17,5 @@
         } else {
             (action, place) = (.replace(proposed.replacing(screen, with: other)), .level(0))
         }
-    }
-    func refusal(_ outcome: TransitionOutcome) -> Pipeline.Step {
-        var details = details
-        details.outcome = outcome
-        return .refuse(details)
     }
 }

@@ -31,6 +31,7 @@
     var asking: Task<Void, Never>?
     /// The names of the navigations that led to the request, if they are too many; the request then fails.
     var loop: [String]?
+    var details = TransitionDetails()
 
     // MARK: who waits
     /// The handle of the callers; nil unless the request has to wait.
@@ -61,6 +62,13 @@
     /// Makes the action from the shown state, if the request does that.
     func prepare(for state: ScreenState) { if let makeAction { action = makeAction(state) } }
 
+    /// Returns the end of the pipeline for a request that isn't performed.
+    func refused(_ outcome: TransitionOutcome) -> Pipeline.Step {
+        details.outcome = outcome
+        return .refuse
+    }
+    /// The action that led to the state.
+    var performed: ScreenAction { details.action ?? action }
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``.
     /// `Pipeline.arrive(_:_:in:)` decides where it lands.

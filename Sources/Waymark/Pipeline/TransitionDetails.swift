@@ -1,4 +1,4 @@
-/// The outcome of a request, with its details.
+/// The outcome of a request so far, with its details.
 struct TransitionDetails {
     var outcome: TransitionOutcome
     /// The screens that redirects replaced.
@@ -21,6 +21,8 @@ struct TransitionDetails {
 
     /// A Boolean value that indicates whether the request was denied and is kept, or led to the screen of a denial.
     var isDenied: Bool { denial != nil || denialScreen != nil }
+    /// A Boolean value that indicates whether nothing was refused, redirected or dropped.
+    var isUneventful: Bool { outcome == .committed && via.isEmpty && dropped.isEmpty && !isDenied }
 }
 
 /// A denied request that may be resumed.

@@ -207,10 +207,10 @@
     // MARK: the denied request
     /// Keeps a request that was denied, if it may be resumed. A caller that waits for its result goes on waiting only
     /// if the denial leads to a screen, or a change of the session follows.
-    func keepIntent(_ details: TransitionDetails, of request: Request) {
-        guard let denial = details.denial else { return }
+    func keepIntent(of request: Request) {
+        guard let denial = request.details.denial else { return }
         // otherwise, nothing would answer the caller later
-        let leadsOn = details.denialScreen != nil || request.epoch != epoch
+        let leadsOn = request.details.denialScreen != nil || request.epoch != epoch
         // a whole state must not land as a link does
         let isState = denial.isWholeState
         let kept = Request(

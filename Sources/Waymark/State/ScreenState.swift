@@ -61,11 +61,15 @@ extension ScreenState {
         return truncated { $0 != screen }.state
     }
 
-    /// Returns the number of levels that stay on screen when this state follows `old`. These are the ground and the
-    /// modals below the first one that isn't the same in both states, or for whose index `isSame` returns false.
-    func countOfLevelsKept(from old: ScreenState, isSame: (Int) -> Bool = { _ in true }) -> Int {
-        let both = 1..<max(1, min(levels.count, old.levels.count))
-        return both.first { !levels[$0].isSameModal(as: old.levels[$0]) || !isSame($0) } ?? both.upperBound
+    /// Returns the number of levels that stay on screen when this state follows others. These are the ground and the
+    /// modals below the first one that isn't the same in both, or for whose index `isSame` returns false.
+    func countOfLevelsKept(from old: some Collection<Level>, isSame: (Int) -> Bool = { _ in true }) -> Int {
+        var count = 1
+        for (old, new) in zip(old, levels).dropFirst() {
+            guard new.isSameModal(as: old), isSame(count) else { break }
+            count += 1
+        }
+        return count
     }
 }
 

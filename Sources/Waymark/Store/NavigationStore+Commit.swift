@@ -1,34 +1,30 @@
 extension NavigationStore {
     /// Writes a state that the pipeline proposed, ends the request with a record, and makes the host follow. A check of
     /// the session that changes nothing leaves no record.
-    func commit(
-        _ new: ScreenState, over before: ScreenState, _ details: TransitionDetails, for request: Request
-    ) -> NavigationHandle {
+    func commit(_ new: ScreenState, over before: ScreenState, for request: Request) -> NavigationHandle {
         // a check that changes nothing isn't a transition
-        if request.origin == .session, new == before, details.outcome == .committed, details.via.isEmpty,
-            details.dropped.isEmpty, !details.isDenied
-        {
+        if request.origin == .session, new == before, request.details.isUneventful {
             settle(request, .committed)
             return NavigationHandle(.committed)
         }
-        var details = details
-        if !details.isDenied, let answer = request.answer { answer.result.didAnswer(answer.value) }
-        details.dismissals = write(new, over: before, for: request, details)
-        if !details.isDenied { didShow(request, details) }
+        let isDenied = request.details.isDenied
+        if !isDenied, let answer = request.answer { answer.result.didAnswer(answer.value) }
+        write(new, over: before, for: request)
+        if !isDenied { didShow(request) }
         memory.follow(request.known, from: before, to: state)
         leaves.follow(state)
-        if let screen = details.denialScreen { session.denied(to: screen) }
+        if let screen = request.details.denialScreen { session.denied(to: screen) }
         session.follow(state, after: request.kind)
         defer { host?.follow(animated: request.animated) }
-        return end(request, details, before: before)
+        return end(request, before: before)
     }
     /// Notes that the requested screen is shown. The caller that waits for the screen's answer goes on waiting, or gets
     /// nil if the screen isn't in the state, or the not-found screen is in its place. A pushed screen counts as not
     /// shown until the host reports it.
-    private func didShow(_ request: Request, _ details: TransitionDetails) {
-        let action = details.action ?? request.action
+    private func didShow(_ request: Request) {
+        let action = request.performed
         if let result = request.result {
-            if details.outcome == .committed, let screen = action.shownDestination, state.contains(screen) {
+            if request.details.outcome == .committed, let screen = action.shownDestination, state.contains(screen) {
                 result.didShow(screen)
                 waiting.add(result)
             } else {
@@ -40,32 +36,26 @@ extension NavigationStore {
     }
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did". Also
     /// answers the callers whose screens have left.
-    ///
-    /// - Returns: The modals that were dismissed.
-    private func write(
-        _ new: ScreenState, over old: ScreenState, for request: Request, _ details: TransitionDetails
-    ) -> [Dismissal<Screen>] {
-        let kept = new.countOfLevelsKept(from: old)
+    private func write(_ new: ScreenState, over old: ScreenState, for request: Request) {
+        let kept = new.countOfLevelsKept(from: old.levels)
         for index in 0..<kept {
             var changed = old.levels[index].parts(changedIn: new.levels[index])
             if index == kept - 1, kept < old.levels.count || kept < new.levels.count { changed.insert(.modal) }
             openLevels[index].signals.will(changed)
         }
         state = new
-        let dismissals = close(from: kept, old, for: request, details)
+        request.details.dismissals = close(from: kept, old, for: request)
         openLevels += (kept..<new.levels.count).map { OpenLevel(index: $0) }
         for level in openLevels[..<kept] { level.signals.did() }
         for result in waiting.takeResults(without: state) { answer(.result(result), .committed) }
-        return dismissals
     }
     /// Closes the levels from index `first` on, and returns their dismissals. Their reason is the one that the action
     /// states. If it states none, the reason follows from the request's origin; it is `session` if the request was
     /// denied.
-    private func close(
-        from first: Int, _ old: ScreenState, for request: Request, _ details: TransitionDetails
-    ) -> [Dismissal<Screen>] {
-        let action = details.action ?? request.action
-        let origin = details.isDenied ? .session : request.origin
+    private func close(from first: Int, _ old: ScreenState, for request: Request) -> [Dismissal<Screen>] {
+        guard first < old.levels.count else { return [] }
+        let action = request.performed
+        let origin = request.details.isDenied ? .session : request.origin
         let dismissals = (first..<old.levels.count).compactMap { index -> Dismissal<Screen>? in
             openLevels[index].close(as: old.levels[index])
             guard let root = old.levels[index].root else { return nil }

@@ -6,16 +6,16 @@ extension NavigationStore {
         let before = state
         switch pipeline.step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
-        case .refuse(let details):
+        case .refuse:
             let isLocked = session.isLocked || session.isLockReported
-            if details.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
+            if request.details.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
                 return waitForUnlock(request)
             }
-            return end(request, details)
-        case .commit(let new, let details):
+            return refuse(request)
+        case .commit(let new):
             // a guard may begin or end a session in the middle of a step
-            guard request.epoch == session.epoch else { return end(request, overtaken: details) }
-            return commit(new, over: before, details, for: request)
+            guard request.epoch == session.epoch else { return refuseOvertaken(request) }
+            return commit(new, over: before, for: request)
         }
     }
     /// The pipeline with the store's current rules, leave guards and memory.
@@ -24,30 +24,34 @@ extension NavigationStore {
     }
     /// Ends a request that a change of the session has overtaken. A denied one is kept, for the session change that
     /// follows; the screen that the denial led to isn't shown.
-    private func end(_ request: Request, overtaken details: TransitionDetails) -> NavigationHandle {
-        var denied = TransitionDetails(.denied(.unauthenticated))
+    private func refuseOvertaken(_ request: Request) -> NavigationHandle {
+        let details = request.details
+        request.details = TransitionDetails(.denied(.unauthenticated))
         if let denial = details.denial, !denial.isWholeState {
-            (denied.outcome, denied.denial, denied.error) = (details.outcome, denial, details.error)
+            request.details = TransitionDetails(details.outcome)
+            (request.details.denial, request.details.error) = (denial, details.error)
         }
-        return end(request, denied)
+        return refuse(request)
     }
     @discardableResult func end(_ request: Request, _ outcome: TransitionOutcome) -> NavigationHandle {
-        end(request, TransitionDetails(outcome))
+        request.details = TransitionDetails(outcome)
+        return refuse(request)
     }
-    private func end(_ request: Request, _ details: TransitionDetails) -> NavigationHandle {
+    /// Ends a request that changes nothing.
+    private func refuse(_ request: Request) -> NavigationHandle {
         if request.origin == .gesture { nudge(request.level) }
-        return end(request, details, before: state)
+        return end(request, before: state)
     }
     /// Ends a request: keeps it if it was denied and may be resumed, records it, and settles its handle. A caller that
     /// waits for a screen's answer gets nil, unless the screen was shown or the request is kept for the caller.
-    func end(_ request: Request, _ details: TransitionDetails, before: ScreenState) -> NavigationHandle {
-        session.keepIntent(details, of: request)
+    func end(_ request: Request, before: ScreenState) -> NavigationHandle {
+        session.keepIntent(of: request)
         if let result = request.result, result.screen == nil, session.intent?.request.result !== result {
             result.promise.settle(nil)
         }
-        record(request, details, before: before)
-        settle(request, details.outcome)
-        return NavigationHandle(details.outcome)
+        record(request, before: before)
+        settle(request, request.details.outcome)
+        return NavigationHandle(request.details.outcome)
     }
     /// Tells everybody who waits for a request how it ended.
     func settle(_ request: Request, _ outcome: TransitionOutcome) {
@@ -84,8 +88,8 @@ extension NavigationStore {
         let request = Request(action, at: ground, .code)
         while true {
             switch pipeline.step(request, from: ScreenState()) {
-            case .commit(let state, let details): return (details.outcome, state)
-            case .refuse(let details): return (details.outcome, ScreenState())
+            case .commit(let state): return (request.details.outcome, state)
+            case .refuse: return (request.details.outcome, ScreenState())
             case .ask(let question):
                 request.known.learn(await answer(to: question, in: request), about: question.subject)
             }

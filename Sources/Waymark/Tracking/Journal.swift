@@ -29,12 +29,11 @@
 }
 
 extension NavigationStore {
-    func record(_ request: Request, _ details: TransitionDetails, before: ScreenState) {
-        var details = details
-        if let ticket = request.restoration { details.restoration = ticket.conclude(details) }
+    func record(_ request: Request, before: ScreenState) {
+        if let ticket = request.restoration { request.details.restoration = ticket.conclude(request.details) }
         journal.append(
             TransitionRecord(
-                request, details, ended: request.handle == nil ? request.began : timing.clock.elapsed(),
+                request, request.details, ended: request.handle == nil ? request.began : timing.clock.elapsed(),
                 RecordedStates(before: before, after: state)))
     }
     /// Records an event that performs no action, such as a missed callback or a link that doesn't resolve.
@@ -44,7 +43,8 @@ extension NavigationStore {
     ) -> NavigationHandle {
         let request = Request(.sequence([]), at: level, origin, kind: kind, link: link)
         begin(request)
-        return end(request, details, before: state)
+        request.details = details
+        return end(request, before: state)
     }
     /// The records of transitions that haven't ended: the one that waits for a guard or a leave guard, and those that
     /// wait for boot, an unlock or a restoration.

@@ -16,7 +16,7 @@ import WaymarkTesting
     private func steps(_ old: ScreenState, _ new: ScreenState) -> (steps: [HostStep], end: ScreenState) {
         var state = old
         var steps: [HostStep] = []
-        while steps.count < 100, let step = new.nextStep(from: state) {
+        while steps.count < 100, let step = new.nextStep(from: state.levels) {
             state = state.taking(step, to: new)
             steps.append(step)
         }
