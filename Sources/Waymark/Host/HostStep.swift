@@ -16,12 +16,10 @@ extension ScreenState {
     ///
     /// - Parameter isSame: Returns false for the index of a shown level that the router has since dismissed and
     ///   presented again, so that it only looks the same.
-    func nextStep(
-        from shown: some Collection<Level>, isSame: (Int) -> Bool = { _ in true }
-    ) -> HostStep? {
+    func nextStep(from shown: [Level], isSame: (Int) -> Bool = { _ in true }) -> HostStep? {
         let kept = countOfLevelsKept(from: shown, isSame: isSame)
         if kept < shown.count { return .dismiss(above: kept - 1) }
-        for (index, level) in shown.prefix(kept).enumerated() where level != levels[index] { return .write(level: index) }
+        for index in 0..<kept where shown[index] != levels[index] { return .write(level: index) }
         return kept < levels.count ? .present(over: kept - 1) : nil
     }
 }

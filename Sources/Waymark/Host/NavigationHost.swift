@@ -107,7 +107,7 @@
         asked = nil
     }
     private var nextStep: HostStep? {
-        wanted.nextStep(from: levels.lazy.map { $0.content }) { levels[$0].openLevel === store.openLevels[$0] }
+        wanted.nextStep(from: levels.map(\.content)) { levels[$0].openLevel === store.openLevels[$0] }
     }
     /// The step that renews an outdated modal; nil if there is none. It waits until the modal is on top, because modals
     /// over it would leave with it.

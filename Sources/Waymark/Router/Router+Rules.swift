@@ -91,19 +91,25 @@ extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> ScreenAccess {
         let knowing = accessGuard as? any ScreenGuard
         return { [self] screen, context in
-            if let decision = knowing?.decision(on: screen) {
-                return if case .denied(let reason) = decision { .denied(reason, nil) } else { .allowed }
+            switch knowing?.decision(on: screen) {
+            case .allowed: .allowed
+            case .denied(let reason): .denied(reason, nil)
+            case nil: answer(of: accessGuard, on: screen, context)
             }
-            do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
-                return .denied(.failed, error)
-            }
+        }
+    }
+    @MainActor private func answer(
+        of accessGuard: any AccessGuard<Destination>, on screen: Screen, _ context: AccessContext
+    ) -> Answer {
+        do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
+            return .denied(.failed, error)
         }
     }
 }
 
 /// A guard that can decide about most screens without their destinations' type. Answers of that type are too slow for
 /// `router.pushpop.hosted.guarded`.
-@MainActor protocol ScreenGuard {
+@MainActor protocol ScreenGuard: AnyObject {
     /// Returns the decision on a screen; nil if the guard has to be asked about its destination.
     func decision(on screen: Screen) -> AccessDecision?
 }

@@ -63,10 +63,9 @@ extension ScreenState {
 
     /// Returns the number of levels that stay on screen when this state follows others. These are the ground and the
     /// modals below the first one that isn't the same in both, or for whose index `isSame` returns false.
-    func countOfLevelsKept(from old: some Collection<Level>, isSame: (Int) -> Bool = { _ in true }) -> Int {
+    func countOfLevelsKept(from old: [Level], isSame: (Int) -> Bool = { _ in true }) -> Int {
         var count = 1
-        for (old, new) in zip(old, levels).dropFirst() {
-            guard new.isSameModal(as: old), isSame(count) else { break }
+        while count < min(levels.count, old.count), levels[count].isSameModal(as: old[count]), isSame(count) {
             count += 1
         }
         return count
