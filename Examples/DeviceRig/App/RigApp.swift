@@ -10,7 +10,7 @@ import WaymarkSwiftUI
 
 /// A window with its own routers and journal.
 struct RigWindow: View {
-    @State private var tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), linkTab: { _ in .stack }) { _ in nil }
+    @State private var tabs = TabRouter<RigTab, Place>(Router(schemes: ["rig"]), home: { _ in .stack }) { _ in nil }
     @State private var controllers = Router<Place>()
     @State private var journal = Journal()
     @State private var alerts = AlertPresenter<RigAnswer>()

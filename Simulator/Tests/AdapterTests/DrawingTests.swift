@@ -70,7 +70,7 @@ struct DrawingTests {
             TabContainer(tabs) { route in
                 tabs.setHidden([.list])
                 tabs.setTabs([.home, .list])
-                tabs.router.setLinkBranch { _ in Tab.home.id }
+                tabs.router.setHome { _ in Tab.home.id }
                 return Text(route.name)
             } label: { tab in
                 Text(tab.id)

@@ -41,9 +41,8 @@ extension Navigation {
     public var name: String { _generatedName ?? NavigationName.of(self) }
     public var _generatedName: String? { nil }
     public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
-    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``. For an ``AnyNavigation``, it is always
-    /// false; use that of its ``AnyNavigation/base``.
-    public var isOutgoing: Bool { self is any OutgoingNavigation }
+    /// A Boolean value that indicates whether this is an ``OutgoingNavigation``, or wraps one.
+    public var isOutgoing: Bool { (self as? AnyNavigation)?.base.isOutgoing ?? (self is any OutgoingNavigation) }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }

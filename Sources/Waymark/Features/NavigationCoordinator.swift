@@ -38,7 +38,7 @@ extension Router {
         guard let screens = screens as? TypedScreens<AnyNavigation> else { return }
         store.rules.notFound = { screen in
             let navigation = screens[screen]
-            guard navigation.base.isOutgoing else { return nil }
+            guard navigation.isOutgoing else { return nil }
             return screens.add(AnyNavigation(NotFoundNavigation(requested: navigation.name)))
         }
     }

@@ -11,11 +11,14 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Sets the function that returns the id of the branch in which a link lands; nil removes it. The function is
-    /// called with the link's destinations, from the top down, until it returns an id. If it returns none, the link
-    /// lands in the selected branch; if there is no branch with the id, the link fails.
-    public func setLinkBranch(_ branch: (@MainActor (Destination) -> String?)?) {
-        store.rules.linkBranch = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
+    /// Sets the function that returns the id of the branch in which a destination lives; nil for a destination that
+    /// opens where it is asked for. If there is no branch with the id, the navigation fails.
+    ///
+    /// A link opens in the branch of its top destination or, if that has none, of the next one below. An
+    /// ``OutgoingNavigation`` that is redirected to a destination is pushed in the branch of that destination, unless
+    /// ``result(of:as:)`` asks for it; a modal stays where it is asked for.
+    public func setHome(_ branch: (@MainActor (Destination) -> String?)?) {
+        store.rules.home = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
     /// Opens a link from outside in one transition: shows its stack on the ground level, which keeps its root and its

@@ -40,9 +40,17 @@ extension Pipeline {
         else { return nil }
         return rules.linked?(asked, final).map { .replace($0) }
     }
-    /// Returns the place where an action is performed. With ``LinkArrival/onActiveLevel``, a link becomes a navigation
-    /// on the top level if a modal is open.
-    func arrive(_ action: inout ScreenAction, _ request: Request, in state: ScreenState) -> Proposal.Place {
+    /// Returns the place where an action is performed. A push that leaves its feature goes to the branch in which its
+    /// screen lives, unless a caller waits for the screen's answer. With ``LinkArrival/onActiveLevel``, a link becomes a
+    /// navigation on the top level if a modal is open.
+    func arrive(
+        _ action: inout ScreenAction, _ request: Request, after redirects: RedirectChain, in state: ScreenState
+    ) -> Proposal.Place {
+        if let screen = action.pushedScreen, redirects.leavesFeature, request.result == nil,
+            let branch = rules.home?(screen)
+        {
+            action = state.action(showing: screen, in: branch, from: request.level.index)
+        }
         guard request.isLanding, case .replace(let linked) = action else {
             return .level(min(request.level.index, state.levels.count - 1))
         }
@@ -50,7 +58,7 @@ extension Pipeline {
             action = .navigate(screen)
             return .level(state.levels.count - 1)
         }
-        let branch = rules.linkBranch.flatMap { choose in
+        let branch = rules.home.flatMap { choose in
             linked.destinations.lazy.reversed().compactMap(choose).first
         }
         return .landing(branch: branch)
@@ -69,7 +77,7 @@ extension Pipeline {
     func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
         var chain = RedirectChain(rules)
         guard var action = try? redirected(request, &chain) else { return nil }
-        let place = arrive(&action, request, in: state)
+        let place = arrive(&action, request, after: chain, in: state)
         return try? applying(action, place, to: state)
     }
     /// Returns the reason that a request would be denied now; nil if it wouldn't be denied, or if a guard can't answer

@@ -47,7 +47,7 @@
     private func place(
         _ request: Request, from old: ScreenState, _ proposal: inout Proposal
     ) throws(NavigationFailure) -> ScreenState {
-        let place = proposal.place ?? arrive(&proposal.action, request, in: old)
+        let place = proposal.place ?? arrive(&proposal.action, request, after: proposal.redirects, in: old)
         proposal.place = place
         request.details.action = proposal.action
         if proposal.redirects.hasHops || proposal.redirects.unhandled != nil {

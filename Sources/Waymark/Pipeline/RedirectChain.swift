@@ -20,6 +20,8 @@
 
     /// A Boolean value that indicates whether any screen was redirected.
     var hasHops: Bool { !hops.isEmpty }
+    /// A Boolean value that indicates whether an outgoing navigation of a feature was redirected.
+    var leavesFeature: Bool { hops.contains { $0.from.destination.isOutgoing } }
     /// The screens that were redirected, in the order of the hops.
     var via: [Screen] { hops.map(\.from) }
 

@@ -97,8 +97,12 @@ extension ScreenAction {
     func screen(named kind: NavigationKind) -> Screen? {
         kind == .link ? shownDestination : destination
     }
-    /// The screen that a navigation pushes; nil if it presents a modal, and for every other action.
+    /// The screen that a navigation pushes, also after a change of branches; nil for every other action.
     var pushedScreen: Screen? {
-        if case .navigate(let screen) = self, screen.presentation == .push { screen } else { nil }
+        switch self {
+        case .navigate(let screen): screen.presentation == .push ? screen : nil
+        case .sequence(let actions): actions.last?.pushedScreen
+        default: nil
+        }
     }
 }

@@ -12,8 +12,8 @@ package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     private let watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var arrival = LinkArrival.replacing
-    /// Returns the id of the branch in which a link with this screen lands; nil if the screen doesn't determine it.
-    var linkBranch: ((Screen) -> String?)?
+    /// Returns the id of the branch in which a screen lives; nil if it lives in none.
+    var home: ((Screen) -> String?)?
     /// Returns the state to which a link to the screen leads, in place of the given state of a link. Returns nil if the
     /// given state isn't exactly what a link to its own top screen leads to, or if there are no links.
     var linked: ((ScreenState, Screen) -> ScreenState?)?
@@ -54,7 +54,7 @@ package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
         rules.redirect = redirect
         rules.notFound = notFound
         rules.arrival = arrival
-        rules.linkBranch = linkBranch
+        rules.home = home
         rules.linked = linked
         rules.accessGuard = accessGuard
         return rules

@@ -5,7 +5,7 @@ import Observation
 ///
 /// ```swift
 /// let tabs = TabRouter<AppTab, Route> { route in
-///     if case .result = route { .search } else { nil }       // where a link to it lands
+///     if case .result = route { .search } else { nil }       // the tab in which it lives
 /// } root: { tab in
 ///     tab == .home ? .home : .search
 /// }
@@ -30,13 +30,13 @@ import Observation
     ///   - tabs: The tabs, in order.
     ///   - selected: The tab selected at first; by default the first one, or on an existing router the one with the id
     ///     of its selected branch.
-    ///   - linkTab: Returns the tab in which a link to a destination opens, or nil for the selected one. See
-    ///     ``Router/setLinkBranch(_:)``.
+    ///   - home: Returns the tab in which a destination lives: links and other features lead there. See
+    ///     ``Router/setHome(_:)``.
     ///   - root: Returns the root of a tab; nil if the host has its own first screen there.
     /// - Precondition: There is at least one tab, the ids are unique, and the selected tab is one of the tabs.
     public init(
         _ router: Router<Destination>? = nil, tabs: [Tab], selected: Tab? = nil,
-        linkTab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
+        home: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
     ) {
         Self.check(tabs)
         precondition(selected.map(tabs.contains) ?? true, "the selected tab isn't one of the tabs")
@@ -45,7 +45,7 @@ import Observation
         let branches = tabs.map { NavigationBranch(id: $0.id, root: root($0)) }
         self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.id))
         router?.setBranches(branches, selection: selected?.id)
-        if let linkTab { self.router.setLinkBranch { linkTab($0)?.id } }
+        if let home { self.router.setHome { home($0)?.id } }
     }
 
     /// The tabs in order, including the hidden ones.
@@ -128,13 +128,13 @@ import Observation
 }
 
 extension TabRouter where Tab: CaseIterable {
-    /// Creates a tab for each case. See ``init(_:tabs:selected:linkTab:root:)``.
+    /// Creates a tab for each case. See ``init(_:tabs:selected:home:root:)``.
     ///
     /// - Precondition: There is at least one case.
     public init(
         _ router: Router<Destination>? = nil, selected: Tab? = nil,
-        linkTab: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
-    ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, linkTab: linkTab, root: root) }
+        home: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
+    ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, home: home, root: root) }
 }
 
 /// The tabs by id, and the ids of the hidden tabs.

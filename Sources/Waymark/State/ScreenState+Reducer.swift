@@ -65,6 +65,15 @@ extension ScreenState {
         levels[level].root = levels[level].root.kept(insteadOf: root)
     }
 
+    /// Returns the action that shows a screen in a branch, asked for on a level: a navigation on that level if the branch
+    /// is selected there. Otherwise, all modals leave. A branch's own root isn't pushed again.
+    func action(showing screen: Screen, in branch: String, from level: Int) -> ScreenAction {
+        let root = ground.branches.first { $0.id == branch }?.root
+        if let root, screen.shows(root) { return .sequence([.dismissAll(), .select(branch: branch), .popToRoot]) }
+        guard level > 0 || ground.branch.id != branch else { return .navigate(screen) }
+        return .sequence([.dismissAll(), .select(branch: branch), .navigate(screen)])
+    }
+
     /// Returns this state with a link's stack in the ground's branch with this id, or in the selected branch if the id
     /// is nil. The link's modals replace all modals of this state. `arrival` says how the link's stack is combined with
     /// the branch's stack.

@@ -12,7 +12,7 @@ import WaymarkInspector
 
     init() throws {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
-        tabs = TabRouter(coordinator, linkTab: TransitTab.tab) { $0.root }
+        tabs = TabRouter(coordinator, home: TransitTab.tab) { $0.root }
         app = AppCoordinator(coordinator, sessions: NoSession()) { reason, _ in
             switch reason {
             case .unauthenticated: AnyNavigation(AccountIncomingNavigation.login)

@@ -161,7 +161,7 @@ struct OpeningLinksTests {
         "the same link is opened again once the user has gone back or another tab was selected",
         arguments: [false, true])
     func twiceAfterMove(isTab: Bool) throws {
-        let tabs = TabRouter<PlainTab, AuthRoute>(linkTab: { _ in .first }) { $0 == .first ? .home : .help }
+        let tabs = TabRouter<PlainTab, AuthRoute>(home: { _ in .first }) { $0 == .first ? .home : .help }
         let router = tabs.router
         router.links = try AuthRoute.deepLinks()
         router.timing.clock = .manual(app.clock)

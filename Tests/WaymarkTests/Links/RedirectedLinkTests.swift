@@ -65,7 +65,7 @@ struct RedirectedLinkTests {
     func branch() {
         router.perform(
             .replace(State(branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .list)])))
-        router.setLinkBranch { $0 == .about || $0 == .detail(1) ? "b" : "a" }
+        router.setHome { $0 == .about || $0 == .detail(1) ? "b" : "a" }
         router.setRedirect { $0 == .home ? .detail(1) : nil }
         router.open("app://home")
         #expect(router.state.levels[0].branch.id == "b")

@@ -31,7 +31,7 @@ import WaymarkTesting
     private func window(_ arrival: Int, _ links: LinkTable<AuthRoute>) -> Window {
         let tabs = TabRouter<Tab, AuthRoute>(
             tabs: Tab.allCases,
-            linkTab: { route in
+            home: { route in
                 switch route {
                 case .profile(let id): id.isMultiple(of: 3) ? .c : nil
                 case .help: .b

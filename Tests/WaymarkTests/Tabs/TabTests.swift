@@ -101,7 +101,7 @@ struct TabTests {
     @Test("a link to an unknown tab fails, and the state is unchanged")
     func unknown() throws {
         let router = Router<Route>(path: [.about])
-        router.setLinkBranch { _ in "nowhere" }
+        router.setHome { _ in "nowhere" }
         #expect(router.open("app://list", using: try links()).settled == .failed(.noSuchBranch("nowhere")))
         router.expect(NavigationState(path: [.about]))
     }

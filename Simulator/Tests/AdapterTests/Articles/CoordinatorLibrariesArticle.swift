@@ -153,7 +153,7 @@ struct CoordinatorLibrariesTests {
     }
     @Test("a chain of actions dismisses, selects a tab, pops and pushes in one transition")
     func tabs() {
-        let tabs = TabRouter<StinsenArticle.AppTab, Cookbook>(linkTab: { _ in nil }, root: { _ in .recipe(id: 0) })
+        let tabs = TabRouter<StinsenArticle.AppTab, Cookbook>(home: { _ in nil }, root: { _ in .recipe(id: 0) })
         tabs.router.navigate(to: .newRecipe)
         let count = tabs.router.records.count
         StinsenArticle.chain(tabs)

@@ -124,7 +124,7 @@ enum TransitTab: String, NavigationTab {
 
     init(sessions: any SessionRepository) throws {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
-        tabs = TabRouter(coordinator, linkTab: TransitTab.tab) { $0.root }
+        tabs = TabRouter(coordinator, home: TransitTab.tab) { $0.root }
         let app = AppCoordinator(coordinator, sessions: sessions) { reason, _ in
             reason == .unauthenticated ? AnyNavigation(AccountIncomingNavigation.login) : nil
         }
