@@ -33,7 +33,7 @@ private struct Player: View {
     }
 }
 
-@MainActor @Suite("Tabs that act, second taps, the tab bar and its accessory")
+@MainActor @Suite("Second taps, the tab bar and its accessory")
 struct TabBehaviorTests {
     /// The tabs whose views were created.
     private final class Made { var tabs: Set<MailTab> = [] }

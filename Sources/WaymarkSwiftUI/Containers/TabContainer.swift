@@ -3,7 +3,7 @@ public import SwiftUI
 public import Waymark
 
 /// A view that shows a tab router: each tab has a stack, a second tap on a tab pops to its root, and modals lie over
-/// all tabs. The `TabRouter` decides which tabs are hidden, and which act instead of being selected.
+/// all tabs. The `TabRouter` decides which tabs are hidden.
 ///
 /// ```swift
 /// TabContainer(tabs) { route in

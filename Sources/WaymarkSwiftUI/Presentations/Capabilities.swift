@@ -3,7 +3,7 @@ public import SwiftUI
 package import Waymark
 
 extension NavigationCapabilities {
-    /// The capabilities of the system, apart from windows and immersive spaces, which `Router.capabilities` adds.
+    /// The capabilities of the system, apart from windows, which `Router.capabilities` adds.
     package static var ofSystem: NavigationCapabilities {
         var capabilities: NavigationCapabilities = []
         #if !os(macOS)

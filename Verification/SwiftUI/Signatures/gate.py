@@ -213,7 +213,7 @@ def main():
     # a type is proven if one of Apple's declarations names it
     types = set()
     for text in proven:
-        types |= set(re.findall(r"(?:SwiftUI|WidgetKit|AppIntents|UniformTypeIdentifiers)\.(?:\w+\.)*\w+", text))
+        types |= set(re.findall(r"(?:SwiftUI|WidgetKit|UniformTypeIdentifiers)\.(?:\w+\.)*\w+", text))
     unproven = {row[0]: row[1] for row in table(HERE / "unproven.tsv", 2)}
     needed = set()
 
@@ -242,8 +242,8 @@ def main():
     for name, (text, modules) in sorted(symbols.items()):
         # deinitializers are never called by name
         for part in [] if text.endswith(".deinit") else entity(text):
-            if not part.startswith(("SwiftUI.", "WidgetKit.", "AppIntents.", "UniformTypeIdentifiers.", "Foundation.",
-                                         "(extension in SwiftUI)", "(extension in AppIntents)", "(extension in WidgetKit)")):
+            if not part.startswith(("SwiftUI.", "WidgetKit.", "UniformTypeIdentifiers.", "Foundation.",
+                                     "(extension in SwiftUI)", "(extension in WidgetKit)")):
                 continue
             path = stub.get(part, part.partition(".")[2])
             if not is_covered(part, path):
