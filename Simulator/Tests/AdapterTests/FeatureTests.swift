@@ -65,6 +65,21 @@ struct FeatureTests {
         return ViewHost(NavigationContainer(coordinator, registry: registry, main: home.mainScreen))
     }
 
+    @Test("in columns, a root's screen is the sidebar, and a link in it selects")
+    func columns() {
+        let home = HomeFeature<AnyView> { _ in
+            AnyView(List([7, 8], id: \.self) { RouterLink("to \($0)", to: MusicIncoming.album($0)) })
+        }
+        let music = MusicFeature<AnyView> { id in AnyView(Text("Album \(id)")) }
+        let registry = FeatureRegistry<AnyView>([home, music]) { _, _ in AnyView(Text("not found")) }
+        let coordinator = NavigationCoordinator(root: AnyNavigation(HomeIncoming.home))
+        let ui = ViewHost(SplitContainer(coordinator, registry: registry) { Text("nothing chosen") })
+        #expect(ui.texts.contains("nothing chosen"))
+        #expect(ui.tap("to 7") && ui.tap("to 8"))
+        #expect(ui.texts.contains("Album 8") && !ui.texts.contains("Album 7"))
+        coordinator.expect(
+            NavigationState(root: AnyNavigation(HomeIncoming.home), path: [AnyNavigation(MusicIncoming.album(8))]))
+    }
     @Test("an outgoing navigation is redirected, and its feature's screen is pushed")
     func redirect() throws {
         let ui = try show()

@@ -6,6 +6,8 @@ public import Waymark
 /// three columns, the middle column's selection is the second. The last column shows the last selection, with the rest
 /// of the path pushed onto it. In narrow windows, all columns become one stack that starts with the sidebar.
 ///
+/// The sidebar is the screen of the router's root, with its access rule, or a view of the container's own:
+///
 /// ```swift
 /// SplitContainer(router) { selection in
 ///     List(folders, id: \.self, selection: selection) { Text($0.name) }
@@ -25,6 +27,8 @@ public struct SplitContainer<
     private let router: Router<Destination>
     private let sidebar: (Binding<Destination?>) -> Sidebar
     private let middle: ((Destination, Binding<Destination?>) -> Middle)?
+    /// The number of columns if the router's root is the sidebar; nil if `sidebar` is.
+    private let count: Int?
     private let placeholder: Placeholder
     private let screens: LevelScreens<Destination, Screen>
 
@@ -45,15 +49,25 @@ public struct SplitContainer<
         self.router = router
         self.sidebar = sidebar
         middle = content
+        count = nil
         self.placeholder = placeholder()
         screens = LevelScreens { screen, _ in destination(screen) }
     }
 
     public var body: some View {
         let level = router.host.ground
-        SplitColumns(
-            level: level, router: router, sidebar: sidebar, middle: middle, placeholder: placeholder, screens: screens
-        )
+        Group {
+            if let count {
+                RootedColumns(
+                    level: level, router: router, branch: nil, count: count, root: EmptyView(),
+                    placeholder: placeholder, screens: screens)
+            } else {
+                SplitColumns(
+                    level: level, router: router, branch: nil, sidebar: sidebar,
+                    middle: middle.map { middle in { middle(router.destination(of: $0), $1) } },
+                    placeholder: placeholder, screens: screens)
+            }
+        }
         // separates the screens of different routers
         .id(ObjectIdentifier(level))
         .modifier(LevelFrame(level: level, router: router, screens: screens))
@@ -76,8 +90,70 @@ extension SplitContainer where Middle == EmptyView {
         self.router = router
         self.sidebar = sidebar
         middle = nil
+        count = nil
         self.placeholder = placeholder()
         screens = LevelScreens { screen, _ in destination(screen) }
+    }
+}
+
+extension SplitContainer where Sidebar == EmptyView, Middle == EmptyView {
+    /// Creates a container whose columns are all screens of destinations. In the leading columns, a ``RouterLink``
+    /// selects.
+    ///
+    /// - Parameters:
+    ///   - router: A router with a root, which must not be that of a modal.
+    ///   - columns: The number of columns: 2, or 3.
+    ///   - screen: The screen of each destination, created with the router of its level.
+    ///   - placeholder: The last column while nothing is selected for it.
+    public init(
+        _ router: Router<Destination>, columns: Int = 2,
+        @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen,
+        @ViewBuilder placeholder: () -> Placeholder
+    ) {
+        self.router = router
+        sidebar = { _ in EmptyView() }
+        middle = nil
+        count = columns
+        self.placeholder = placeholder()
+        screens = LevelScreens(screen: screen)
+    }
+}
+
+extension SplitContainer
+where Destination == AnyNavigation, Screen == AnyView, Sidebar == EmptyView, Middle == EmptyView {
+    /// Creates a container for an app that consists of features. ``init(_:columns:screen:placeholder:)`` describes the
+    /// other parameters.
+    public init(
+        _ coordinator: NavigationCoordinator, registry: FeatureRegistry<AnyView>, columns: Int = 2,
+        @ViewBuilder placeholder: () -> Placeholder
+    ) {
+        self.init(
+            coordinator, columns: columns, screen: { registry.screen(for: $0, navigator: $1) }, placeholder: placeholder
+        )
+    }
+}
+
+/// The columns of a stack whose root is the sidebar.
+struct RootedColumns<Destination: Navigation, Screen: View, Root: View, Placeholder: View>: View {
+    let level: ShownLevel
+    let router: Router<Destination>
+    /// The stack's branch; nil on a level without branches.
+    let branch: String?
+    let count: Int
+    /// The sidebar while the stack has no root.
+    let root: Root
+    let placeholder: Placeholder
+    let screens: LevelScreens<Destination, Screen>
+
+    var body: some View {
+        SplitColumns(
+            level: level, router: router, branch: branch,
+            sidebar: { _ in
+                LevelRoot(level: level, router: router, branch: branch, root: root, screens: screens)
+                    .id(level.root(in: branch))
+            },
+            middle: count > 2 ? { screen, _ in screens.view(of: screen, router) } : nil, placeholder: placeholder,
+            screens: screens)
     }
 }
 
@@ -86,31 +162,33 @@ private struct SplitColumns<
 >: View {
     let level: ShownLevel
     let router: Router<Destination>
+    /// The stack's branch; nil on a level without branches.
+    let branch: String?
     let sidebar: (Binding<Destination?>) -> Sidebar
-    let middle: ((Destination, Binding<Destination?>) -> Middle)?
+    let middle: ((Waymark.Screen, Binding<Destination?>) -> Middle)?
     let placeholder: Placeholder
     let screens: LevelScreens<Destination, Screen>
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
-        let path = level.path
+        let path = path
         let first = sidebar(selection(0))
             .environment(\.linkPlace, .column(0))
-            .modifier(ReportsAppearance(level: level) { level.path.isEmpty ? 0 : nil })
+            .modifier(reports { self.path.isEmpty ? 0 : nil })
         if let middle {
             NavigationSplitView(preferredCompactColumn: column) {
                 first
             } content: {
                 if let screen = path.first {
-                    middle(router.destination(of: screen), selection(1))
+                    middle(screen, selection(1))
                         .environment(\.screenPlace, router.place(of: screen))
                         .environment(\.linkPlace, .column(1))
-                        .modifier(ReportsAppearance(level: level) { 1 })
+                        .modifier(reports { 1 })
                         .modifier(AsksOnTheWayBack(level: level, screen: screen, hasBack: sizeClass == .compact))
                         .id(screen)
                 } else {
-                    Color.clear.modifier(ReportsAppearance(level: level) { 0 })
+                    Color.clear.modifier(reports { 0 })
                 }
             } detail: {
                 stack(path, at: 1)
@@ -124,23 +202,27 @@ private struct SplitColumns<
         }
     }
 
+    private var path: [Waymark.Screen] { branch.map { level.path(of: $0) } ?? level.path }
+    private func reports(_ depth: @escaping () -> Int?) -> ReportsAppearance {
+        ReportsAppearance(level: level, branch: branch, depth: depth)
+    }
     /// Returns the last column.
     ///
     /// - Parameters:
     ///   - path: The level's path.
     ///   - start: The index in the path of the column's first screen, onto which the rest is pushed.
     private func stack(_ path: [Waymark.Screen], at start: Int) -> some View {
-        BoundStack(path: StackPath(level, router, after: start + 1)) {
+        BoundStack(path: StackPath(level, router, branch: branch, after: start + 1)) {
             Group {
                 if path.count > start {
                     screens.view(of: path[start], router)
-                        .modifier(ReportsAppearance(level: level) { start + 1 })
+                        .modifier(reports { start + 1 })
                         .modifier(AsksOnTheWayBack(level: level, screen: path[start], hasBack: sizeClass == .compact))
                 } else {
-                    placeholder.modifier(ReportsAppearance(level: level) { start })
+                    placeholder.modifier(reports { start })
                 }
             }
-            .modifier(PushedScreens(level: level, router: router, screens: screens))
+            .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
         }
         .id(path.count > start ? path[start] : nil)
     }
@@ -150,7 +232,7 @@ private struct SplitColumns<
     /// one.
     private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
-            let path = level.path
+            let path = path
             return path.count > column ? router.destination(of: path[column]) : nil
         } set: { selected in
             let now = router.path
@@ -164,13 +246,16 @@ private struct SplitColumns<
     /// there is one, for a single element, and the detail otherwise.
     private var column: Binding<NavigationSplitViewColumn> {
         Binding {
-            let path = level.path
+            let path = path
             return path.isEmpty ? .sidebar : middle != nil && path.count == 1 ? .content : .detail
         } set: { column in
             guard goesBackByColumn else { return }
-            if column == .sidebar { level.userDidSet(path: []) }
-            if column == .content { level.userDidSet(path: Array(level.path.prefix(1))) }
+            if column == .sidebar { goBack(to: []) }
+            if column == .content { goBack(to: Array(path.prefix(1))) }
         }
+    }
+    private func goBack(to path: [Waymark.Screen]) {
+        if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
     }
     /// A Boolean value that indicates whether the user can go back from column to column: in an active, narrow window.
     /// For the app switcher's snapshots, the system lays out both widths, and writes columns that the user didn't

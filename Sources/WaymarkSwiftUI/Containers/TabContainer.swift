@@ -23,6 +23,7 @@ public struct TabContainer<
     private let screens: LevelScreens<Destination, Screen>
     private var options = TabOptions<Tab>()
     private var hidesBar: (Destination) -> Bool = { _ in false }
+    private var columns: (count: (Tab) -> Int, placeholder: (Tab) -> AnyView)?
     private var accessory: TabAccessory?
     @Environment(\.navigationCapabilities) private var capabilities
 
@@ -66,6 +67,18 @@ public struct TabContainer<
         var copy = self
         copy.options = TabOptions(badge: badge, section: section, isSearch: isSearch)
         copy.hidesBar = hidesBar
+        return copy
+    }
+    /// Shows the stacks of some tabs in columns, as a ``SplitContainer`` does. The tab's root is the sidebar.
+    ///
+    /// - Parameters:
+    ///   - count: Returns the number of a tab's columns: 2, 3, or 1 for a plain stack.
+    ///   - placeholder: A tab's last column while nothing is selected for it.
+    public func columns(
+        _ count: @escaping (Tab) -> Int, @ViewBuilder placeholder: @escaping (Tab) -> some View
+    ) -> Self {
+        var copy = self
+        copy.columns = (count, { AnyView(placeholder($0)) })
         return copy
     }
     /// Shows a view beside the tab bar, such as a player. Applies SwiftUI's
@@ -113,9 +126,15 @@ public struct TabContainer<
             level.userDidSelect(branch: $0)
         }
     }
-    private func stack(_ tab: Tab) -> LevelStack<Destination, Screen, Root> {
-        LevelStack(
-            level: tabs.router.host.ground, router: tabs.router, branch: tab.id, root: root(tab), screens: screens)
+    @ViewBuilder private func stack(_ tab: Tab) -> some View {
+        let level = tabs.router.host.ground
+        if let columns, columns.count(tab) > 1 {
+            RootedColumns(
+                level: level, router: tabs.router, branch: tab.id, count: columns.count(tab), root: root(tab),
+                placeholder: columns.placeholder(tab), screens: screens)
+        } else {
+            LevelStack(level: level, router: tabs.router, branch: tab.id, root: root(tab), screens: screens)
+        }
     }
 }
 

@@ -148,6 +148,27 @@ struct TabArticleTests {
         #expect(ui.choose(Optional(Route.result(id: 5))))
         #expect(router.path == [.search, .result(id: 5)] && ui.texts.contains("result(id: 5)"))
     }
+    @Test("a tab with columns has its root as the sidebar")
+    func columnsInATab() {
+        let tabs = TabRouter<AppTab, Route> { $0 == .home ? .home : .search }
+        let ui = ViewHost(
+            TabContainer(tabs) { route in
+                screen(for: route)
+            } label: { tab in
+                Text(tab.rawValue.capitalized)
+            }
+            .columns {
+                $0 == .search ? 2 : 1
+            } placeholder: { _ in
+                Text("Choose a result")
+            }
+        )
+        ui.select(tab: "search")
+        #expect(ui.texts.contains("search") && ui.texts.contains("Choose a result"))
+        tabs.router.navigate(to: .result(id: 4))
+        ui.settle()
+        #expect(ui.texts.contains("search") && ui.texts.contains("result(id: 4)"))
+    }
     @Test("a destination is shown in its own window")
     func window() async throws {
         typealias DocumentWindow = TabArticle.DocumentWindow
