@@ -32,7 +32,7 @@ package enum StepAnimation: Hashable, Sendable {
     case standard
     /// An animation that a caller requested for a change that the framework doesn't animate itself, such as another
     /// root.
-    case asked
+    case requested
 }
 
 extension ScreenState.Level {
@@ -43,15 +43,15 @@ extension ScreenState.Level {
     }
     /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation. Any
     /// other change, such as to another root or branch, is animated only if a caller requested it.
-    func animation(to new: ScreenState.Level, asked: Bool?) -> StepAnimation {
-        if asked == false { return .off }
+    func animation(to new: ScreenState.Level, requested: Bool?) -> StepAnimation {
+        if requested == false { return .off }
         let isSameStack = selection == new.selection && root == new.root
         let isStep = isSameStack && (path.starts(with: new.path) || new.path.starts(with: path))
-        return isStep ? .standard : asked == true ? .asked : .off
+        return isStep ? .standard : requested == true ? .requested : .off
     }
 }
 
-extension MissedCallback {
+extension HostCallback {
     /// Returns true if the callback concerns level `lowest` or one above it; false for the appearance of the ground.
     func isAbout(levelsFrom lowest: Int) -> Bool {
         switch self {

@@ -43,7 +43,7 @@ extension NavigationHost {
     /// - Parameter level: The index of the level that a step writes; nil to replace the current wait in any case. A
     ///   write doesn't end the wait for a modal. A write without a callback doesn't end the wait for another level,
     ///   either.
-    func expect(_ callback: MissedCallback?, since now: Duration, for level: Int? = nil) {
+    func expect(_ callback: HostCallback?, since now: Duration, for level: Int? = nil) {
         guard isOnScreen else { return }
         switch (awaited, level) {
         case (.dismissal, _?), (.presentation, _?): return
@@ -54,7 +54,7 @@ extension NavigationHost {
     }
     /// Returns the callback to wait for once a level is written; nil if none will come, because the level isn't on
     /// screen or is covered, or because the framework has reported its top screen already.
-    func callback(for content: ScreenState.Level, on level: ShownLevel) -> MissedCallback? {
+    func callback(for content: ScreenState.Level, on level: ShownLevel) -> HostCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
         // wait even if the top to which a gesture led was confirmed before: the gesture may have undone a transition
@@ -66,7 +66,7 @@ extension NavigationHost {
     /// Limits the time for which steps are held up. If a callback is awaited, its time limit starts, unless it is
     /// running. Otherwise, the steps are taken once an answered question has left the screen. Does nothing in the
     /// background.
-    func waitNoLonger() {
+    func limitWait() {
         guard isActive else { return }
         guard let awaited else {
             return questions.afterwards(store.timing.clock) { [weak store] in store?.withHost { $0.follow() } }
@@ -88,7 +88,7 @@ extension NavigationHost {
         details.missed = awaited
         store.exclusively { $0.record(.missedCallback, at: $0.ground, .gesture, details) }
     }
-    func wait(for next: MissedCallback?, since now: Duration) {
+    func wait(for next: HostCallback?, since now: Duration) {
         if let timer {
             timer.cancel()
             self.timer = nil
@@ -113,7 +113,7 @@ extension NavigationHost {
     /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool {
         rest.read(.path)
-        waitNoLonger()
+        limitWait()
         return awaited == nil
     }
     /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.

@@ -88,17 +88,32 @@ extension NavigationHost {
 }
 
 extension NavigationStore {
+    /// Applies a path that the framework or a binding wrote: pops if the new path is a proper prefix of the current
+    /// one, and otherwise replaces the path. Ends as detached if the level is gone.
+    @discardableResult func userDidSet(path: [Screen], at openLevel: OpenLevel) -> NavigationHandle {
+        guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        let old = state.levels[openLevel.index].path
+        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
+        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: openLevel, .gesture)
+    }
+    /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
+    @discardableResult func dismiss(
+        _ modal: OpenLevel, _ reason: DismissalReason, _ origin: NavigationOrigin
+    ) -> NavigationHandle {
+        guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
+        return perform(.dismissModal(reason), at: below, origin)
+    }
     /// Performs a tap on a branch: selects it, or pops it to its root if it is selected already.
     func tap(branch: String, at openLevel: OpenLevel) -> NavigationHandle {
         let level = content(of: openLevel)
         guard level.branch.id == branch else { return perform(.select(branch: branch), at: openLevel, .gesture) }
-        if level.path.isEmpty { host?.secondTaps.add(on: branch) }
+        if level.path.isEmpty { host?.rootTaps.add(on: branch) }
         return perform(.popToRoot, at: openLevel, .gesture)
     }
 }
 
 /// The number of taps on each branch while it was selected and nothing was pushed on its root.
-@MainActor @Observable final class SecondTaps {
+@MainActor @Observable final class RootTaps {
     private var counts: [String: Int] = [:]
 
     func count(on branch: String) -> Int { counts[branch] ?? 0 }

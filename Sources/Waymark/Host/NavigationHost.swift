@@ -6,7 +6,7 @@
     unowned let store: NavigationStore
     private(set) var levels: [ShownLevel] = []
     /// The callback of the framework that the next step waits for; nil if no transition is under way.
-    var awaited: MissedCallback?
+    var awaited: HostCallback?
     /// The time at which the wait for the callback began.
     var since = Duration.zero
     /// The task that ends the wait after its time limit, once a step is held up.
@@ -17,12 +17,12 @@
     var isOnScreen = false
     private var isStepping = false
     /// A Boolean value that indicates whether to animate the steps to the current state; nil for the default animation.
-    private var asked: Bool?
+    private var requestedAnimation: Bool?
     /// The path that the user's gesture has already led to, while the router handles the gesture; nil otherwise.
     var gesture: (level: Int, path: [Screen])?
     /// The time of the user's last choice of a branch; nil before the first one.
     var selected: Duration?
-    let secondTaps = SecondTaps()
+    let rootTaps = RootTaps()
     /// A Boolean value that indicates whether a branch can't be left while something is pushed on it, as on tvOS.
     #if os(tvOS)
     package var popsBeforeSelecting = true
@@ -95,16 +95,16 @@
     ///
     /// - Parameter animated: true to animate the steps to the state, false not to; nil for the default animation.
     func follow(animated: Bool? = nil) {
-        if let animated { asked = animated }
+        if let animated { requestedAnimation = animated }
         guard !isStepping else { return }
         isStepping = true
         defer { isStepping = false }
         while let step = nextStep ?? renewal {
             let now = store.timing.clock.elapsed()
-            guard mayFollow(step, at: now) else { return waitNoLonger() }
+            guard mayFollow(step, at: now) else { return limitWait() }
             apply(step, at: now)
         }
-        asked = nil
+        requestedAnimation = nil
     }
     private var nextStep: HostStep? {
         wanted.nextStep(from: levels.map(\.content)) { levels[$0].openLevel === store.openLevels[$0] }
@@ -180,7 +180,7 @@
             if pops { content = level.content.with(path: []) }
             expect(callback(for: content, on: level), since: now, for: level.index)
             let old = level.content
-            write(old.screenThatChanges(to: content), old.animation(to: content, asked: asked)) {
+            write(old.screenThatChanges(to: content), old.animation(to: content, requested: requestedAnimation)) {
                 level.write(content, at: now)
             }
             if pops { level.countAsRead() }
@@ -199,7 +199,7 @@
         (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
             ?? level
     }
-    private var modalAnimation: StepAnimation { asked == false ? .off : .standard }
+    private var modalAnimation: StepAnimation { requestedAnimation == false ? .off : .standard }
     private func write(_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) {
         if let onWrite { onWrite(screen, animation, body) } else { body() }
     }

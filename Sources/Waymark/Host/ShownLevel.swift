@@ -83,8 +83,8 @@
     }
 
     /// Returns the number of taps on a branch while it was selected and nothing was pushed on its root. Observed.
-    package func secondTaps(on branch: String) -> Int {
-        store?.withHost { $0.secondTaps.count(on: branch) } ?? 0
+    package func rootTaps(on branch: String) -> Int {
+        store?.withHost { $0.rootTaps.count(on: branch) } ?? 0
     }
 
     // MARK: questions

@@ -123,7 +123,7 @@ public enum LeaveAnswer: Sendable {
     func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
         let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }
-        let left = request.known.left
+        let left = request.known.passedLeaveGuards
         for screen in old.destinations.reversed() where !new.contains(screen) {
             let departure = Departure(
                 destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)

@@ -15,18 +15,18 @@ extension Pipeline {
         let denial = Denial(destination: screen, requested: requested, error: request.details.error)
         guard let target = target(of: denial, reason) else {
             let isFinal = reason == .locked && request.origin == .gesture
-            if reason.isResumable, request.action.shows, !isFinal { request.details.denial = denied }
+            if reason.isResumable, request.action.shows, !isFinal { request.details.resumable = denied }
             return .refuse
         }
         let (rest, dropped) = old.truncated { isAllowed($0) }
         do throws(NavigationFailure) {
             let lead = try lead(to: target, on: rest, from: screen)
-            if request.action.shows { request.details.denial = denied }
+            if request.action.shows { request.details.resumable = denied }
             if !dropped.isEmpty {
                 // a shown screen is no longer allowed either, so the user comes back to the whole proposed state or, if
                 // the request only removes screens, to the shown one
                 let whole = request.action.shows ? proposed : old
-                request.details.denial = DeniedRequest(
+                request.details.resumable = DeniedRequest(
                     destination: requested, action: .replace(whole), isWholeState: true)
             }
             request.details.dropped = dropped.map { Denial(destination: $0, reason: reason) }

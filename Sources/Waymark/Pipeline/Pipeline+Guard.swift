@@ -48,7 +48,7 @@ extension Pipeline {
         }
         let answer = rules.access(screen, context)
         switch answer {
-        // the guard found out before that it allows the screen
+        // the guard has already allowed the screen
         case .later where found != nil || memory.admitted.contains(screen): return .allowed
         case .redirected(let target) where target.shows(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):

@@ -82,7 +82,7 @@ extension Pipeline {
     }
     /// Returns the reason that a request would be denied now; nil if it wouldn't be denied, or if a guard can't answer
     /// at once.
-    func denial(of request: Request, from state: ScreenState) -> DenialReason? {
+    func denialReason(of request: Request, from state: ScreenState) -> DenialReason? {
         let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), memory: memory)
         guard case .refuse = trial.step(request, from: state), case .denied(let reason) = request.details.outcome
         else { return nil }

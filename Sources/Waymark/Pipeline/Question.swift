@@ -49,15 +49,15 @@ extension Answer {
 /// The answers that guards and leave guards have found asynchronously for one request.
 struct KnownAnswers {
     private var answers: [(screen: Screen, answer: Answer)] = []
-    var isEmpty: Bool { answers.isEmpty && left.isEmpty }
-    private(set) var left: Set<Int> = []
+    var isEmpty: Bool { answers.isEmpty && passedLeaveGuards.isEmpty }
+    private(set) var passedLeaveGuards: Set<Int> = []
 
     /// Returns the last answer about a screen with an equal destination; nil if none is known. Identity doesn't count,
     /// since redirects create new screens each time.
     func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.shows(screen) }?.answer }
     mutating func learn(_ answer: Answer, about subject: Question.Subject) {
         switch (subject, answer) {
-        case (.leave(let id), _): left.insert(id)
+        case (.leave(let id), _): passedLeaveGuards.insert(id)
         case (.access(let screen), .redirected(let target)) where target.shows(screen):
             answers.append((screen, .allowed))
         case (.access(let screen), _): answers.append((screen, answer))

@@ -9,18 +9,18 @@ struct TransitionDetails {
     var dropped: [Denial<Screen>] = []
     var error: (any Error)?
     /// The denied request; nil unless it may be resumed.
-    var denial: DeniedRequest?
+    var resumable: DeniedRequest?
     /// The screen that the denial led to.
     var denialScreen: Screen?
     var restoration: RestorationReport?
-    var missed: MissedCallback?
+    var missed: HostCallback?
     /// The action that led to the state; nil stands for the requested one.
     var action: ScreenAction?
 
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
     /// A Boolean value that indicates whether the request was denied and is kept, or led to the screen of a denial.
-    var isDenied: Bool { denial != nil || denialScreen != nil }
+    var isDenied: Bool { resumable != nil || denialScreen != nil }
     /// A Boolean value that indicates whether nothing was refused, redirected or dropped.
     var isUneventful: Bool { outcome == .committed && via.isEmpty && dropped.isEmpty && !isDenied }
 }

@@ -57,21 +57,3 @@ extension Router {
         return NavigationHandle(.duplicate)
     }
 }
-
-extension NavigationStore {
-    /// Applies a path that the framework or a binding wrote: pops if the new path is a proper prefix of the current
-    /// one, and otherwise replaces the path. Ends as detached if the level is gone.
-    @discardableResult func userDidSet(path: [Screen], at openLevel: OpenLevel) -> NavigationHandle {
-        guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
-        let old = state.levels[openLevel.index].path
-        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
-        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: openLevel, .gesture)
-    }
-    /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
-    @discardableResult func dismiss(
-        _ modal: OpenLevel, _ reason: DismissalReason, _ origin: NavigationOrigin
-    ) -> NavigationHandle {
-        guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
-        return perform(.dismissModal(reason), at: below, origin)
-    }
-}

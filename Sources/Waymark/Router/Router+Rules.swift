@@ -107,8 +107,8 @@ extension TypedScreens {
     }
 }
 
-/// A guard that can decide about most screens without their destinations' type. Answers of that type are too slow for
-/// `router.pushpop.hosted.guarded`.
+/// A guard that can decide about most screens without their destinations' type. Each screen of a stack is asked about
+/// in every transition, and an answer of that type costs as much as the rest.
 @MainActor protocol ScreenGuard: AnyObject {
     /// Returns the decision on a screen; nil if the guard has to be asked about its destination.
     func decision(on screen: Screen) -> AccessDecision?

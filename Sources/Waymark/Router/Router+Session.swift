@@ -9,7 +9,7 @@ extension Router {
     /// The denied destination that is shown, in a transition of its own, once a login or another change of the session
     /// allows it. It is nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
     /// had requested it.
-    public var intendedDestination: Destination? { store.session.validIntent.map { screens[$0.destination] } }
+    public var intendedDestination: Destination? { store.session.validIntended.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If the selected branch then
     /// shows nothing, selects another branch or, if no branch shows anything, shows `fallback`. If a leave guard
@@ -22,7 +22,7 @@ extension Router {
         store.exclusively { [screens] store in
             let (pipeline, session) = (store.pipeline, store.session)
             guard let screen = session.denialScreen ?? session.openedLogin, store.state.contains(screen) else {
-                session.dropIntent()
+                session.dropIntended()
                 return pending.settle(.duplicate)
             }
             var rest = store.state.without(screen)
@@ -35,7 +35,7 @@ extension Router {
                 switch outcome {
                 // the login stays open
                 case .denied(.leaveRefused), .superseded, .cancelled: break
-                default: session?.dropIntent()
+                default: session?.dropIntended()
                 }
             }
             store.run(request)

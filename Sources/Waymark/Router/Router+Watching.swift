@@ -21,13 +21,13 @@ package struct RouterSituation<Destination: Navigation>: Sendable {
 extension Router {
     package var situation: RouterSituation<Destination> {
         let (waiting, session) = (store.waiting, store.session)
-        let request = waiting.question ?? waiting.link
+        let request = waiting.undecided ?? waiting.held
         return RouterSituation(
             number: store.journal.number,
             waiting: request.map {
                 RouterSituation.Waiting(
                     kind: $0.kind, destination: $0.screen.map { screens[$0] },
-                    question: waiting.question?.question?.subject)
+                    question: waiting.undecided?.question?.subject)
             },
             intended: intendedDestination, queued: waiting.turns.count,
             isBooting: session.boot != .none, isLocked: session.isLocked)

@@ -62,7 +62,7 @@ extension AppCoordinator {
         let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
-            isToRestore || store.session.isRestoring || store.waiting.question?.restoration != nil
+            isToRestore || store.session.isRestoring || store.waiting.undecided?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return [] }
         let state = router.screens.state(store.session.stateWithoutDenialScreen)
         return report(restoration.save(state, owner: phase.session?.owner))

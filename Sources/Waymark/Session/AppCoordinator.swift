@@ -60,7 +60,7 @@ public import Observation
         router.store.onUse = { [weak self, auth] in if let self { auth.windows.activate(self) } }
         if restoration != nil {
             router.store.waiting.onChange = { [weak self] in self?.savePending() }
-            router.store.session.onIntentChange = { [weak self] in self?.savePending() }
+            router.store.session.onIntendedChange = { [weak self] in self?.savePending() }
         }
     }
     // a caller of `result(of:)` keeps the router alive, although the window is gone
@@ -229,8 +229,8 @@ public import Observation
         let startsAnew = change?.startsAnew ?? true
         if startsAnew { isToRestore = false }
         let base = startsAnew ? start(next).map(router.screens.screens) : nil
-        let hadIntent = store.session.validIntent != nil
-        let isUnderWay = store.waiting.question != nil || store.waiting.link != nil
+        let hadIntended = store.session.validIntended != nil
+        let isUnderWay = store.waiting.undecided != nil || store.waiting.held != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
         if let change, let epoch {
             store.session.update(for: change, reportedIn: epoch, from: base, animated: animated)
@@ -241,7 +241,7 @@ public import Observation
             }
         }
         // a resumed request takes precedence over saved state
-        let isResumed = isUnderWay || (hadIntent && store.session.intent == nil)
+        let isResumed = isUnderWay || (hadIntended && store.session.intended == nil)
         if case .began? = change, !isResumed {
             restore()
             openPending()

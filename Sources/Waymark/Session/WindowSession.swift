@@ -26,16 +26,16 @@
     /// longer counts.
     private(set) var epoch: UInt64 = 0
     /// The denied request that waits for a login, an unlock or another change of the session.
-    private(set) var intent: Intent? { didSet { onIntentChange?() } }
-    /// The task that ends the wait of the intent's caller after its time limit.
-    private var intentLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-    /// Called when the intent changes.
-    var onIntentChange: (() -> Void)?
+    private(set) var intended: IntendedRequest? { didSet { onIntendedChange?() } }
+    /// The task that ends the wait of the caller of `intended` after its time limit.
+    private var intendedLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    /// Called when `intended` changes.
+    var onIntendedChange: (() -> Void)?
 
     init(_ store: NavigationStore) { self.store = store }
     deinit {
-        intentLimit?.cancel()
-        intent?.request.settleLater(.failed(.detached))
+        intendedLimit?.cancel()
+        intended?.request.settleLater(.failed(.detached))
     }
 
     /// The owner of the session; nil if no user is logged in.
@@ -105,7 +105,7 @@
             case .began(let new): logIn(new, from: base, animated)
             case .changed(let new): if new.isLocked { lock() } else { allow() }
             case .expired: expire(from: base, animated)
-            case .ended: logOut(from: base, keepsOpenOnly: epoch != self.epoch, animated)
+            case .ended: logOut(from: base, keepsPublicOnly: epoch != self.epoch, animated)
             }
         }
     }
@@ -114,9 +114,9 @@
         if base == nil, owner != new.owner, let login = openedLogin { denialScreen = login }
         let isAnother = lastOwner.map { $0 != new.owner } ?? false
         // guards may already answer for the next user, who may be allowed to see what this user opened
-        if isAnother { logOut(from: nil, keepsOpenOnly: true, animated) }
+        if isAnother { logOut(from: nil, keepsPublicOnly: true, animated) }
         (user, isLocked) = (.owner(new.owner), false)
-        let question = store.waiting.takeQuestion()
+        let question = store.waiting.takeUndecided()
         store.memory.forgetAnswers()
         if let base { show(base, animated: animated) }
         let resumed = question == nil ? resume(isLogin: true) : nil
@@ -135,10 +135,10 @@
     /// Goes on after an unlock, or another change of the session. A denied request that is now allowed is resumed.
     private func allow() {
         isLocked = false
-        let (shown, question) = (store.state, store.waiting.takeQuestion())
+        let (shown, question) = (store.state, store.waiting.takeUndecided())
         store.recheck()
         // the screen of a denial leaves if it stood in place of a denied root, and the root has come back
-        if let screen = denialScreen, validIntent == nil, store.pipeline.isBare(shown.without(screen)),
+        if let screen = denialScreen, validIntended == nil, store.pipeline.isBare(shown.without(screen)),
             !store.pipeline.isBare(store.state.without(screen))
         {
             passDenial()
@@ -151,29 +151,29 @@
         user = lastOwner.map { .expired($0) } ?? .nobody
         // screens hidden by a lock have to leave, too
         isLocked = false
-        let (shown, question) = (store.state, store.waiting.takeQuestion())
+        let (shown, question) = (store.state, store.waiting.takeUndecided())
         store.memory.forgetAnswers()
         show(base, animated: animated)
         keep(shown, question, leads: base == nil)
-        if let question { store.answer(.question(question), .denied(.unauthenticated)) }
+        if let question { store.endWait(.undecided(question), .denied(.unauthenticated)) }
         store.performOrdered()
         store.openLink()
     }
     /// Removes the screens and the requests of the user who logged out, and calls the observers of the log-out. They
     /// are called last, so that they see the state that remains.
     ///
-    /// - Parameter keepsOpenOnly: true if only screens for everyone stay. Guards may already answer for the next user,
+    /// - Parameter keepsPublicOnly: true if only screens for everyone stay. Guards may already answer for the next user,
     ///   who may be allowed to see such screens, but not what this user opened.
-    private func logOut(from base: ScreenState?, keepsOpenOnly: Bool, _ animated: Bool?) {
+    private func logOut(from base: ScreenState?, keepsPublicOnly: Bool, _ animated: Bool?) {
         let left = store.state.without(denialScreen)
         (user, isLocked, denialScreen) = (.nobody, false, nil)
         let unanswered = store.waiting.takeRequests()
-        dropIntent()
+        dropIntended()
         store.memory.forgetAnswers()
         if let base { store.rules.declareRoots(of: base) }
-        let rest = keepsOpenOnly ? left.truncated { $0.accessRule == .everyone }.state : left
+        let rest = keepsPublicOnly ? left.truncated { $0.accessRule == .everyone }.state : left
         store.show(base ?? rest, animated: animated)
-        for waiter in unanswered { store.answer(waiter, .denied(.unauthenticated)) }
+        for waiter in unanswered { store.endWait(waiter, .denied(.unauthenticated)) }
         for (_, observer) in store.journal.observers.all { observer.onLogOut?() }
     }
 
@@ -185,7 +185,7 @@
     func follow(_ state: ScreenState, after kind: NavigationKind) {
         guard let screen = denialScreen, !state.contains(screen) else { return }
         denialScreen = nil
-        if [.pop, .dismiss, .history, .select].contains(kind) { dropIntent() }
+        if [.pop, .dismiss, .history, .select].contains(kind) { dropIntended() }
     }
     /// Removes the screen of a denial, because a login succeeded or the denied request is resumed.
     private func passDenial() {
@@ -207,8 +207,8 @@
     // MARK: the denied request
     /// Keeps a request that was denied, if it may be resumed. A caller that waits for its result goes on waiting only
     /// if the denial leads to a screen, or a change of the session follows.
-    func keepIntent(of request: Request) {
-        guard let denial = request.details.denial else { return }
+    func keepIntended(of request: Request) {
+        guard let denial = request.details.resumable else { return }
         // otherwise, nothing would answer the caller later
         let leadsOn = request.details.denialScreen != nil || request.epoch != epoch
         // a whole state must not land as a link does
@@ -239,26 +239,26 @@
     /// caller gets nil.
     private func keep(_ request: Request, for destination: Screen) {
         let lifetime = store.timing.intendedLifetime
-        let earlier = intent
-        intent = Intent(
+        let earlier = intended
+        intended = IntendedRequest(
             request: request, destination: destination, owner: lastOwner,
             expires: store.timing.clock.elapsed() + lifetime)
-        intentLimit = request.result.map { result in
-            store.after(lifetime) { if $0.session.intent?.request.result === result { $0.session.dropIntent() } }
+        intendedLimit = request.result.map { result in
+            store.after(lifetime) { if $0.session.intended?.request.result === result { $0.session.dropIntended() } }
         }
         earlier?.request.result?.promise.settle(nil)
     }
-    func dropIntent() { takeIntent()?.request.result?.promise.settle(nil) }
-    @discardableResult private func takeIntent() -> Intent? {
-        guard intent != nil else { return nil }
-        defer { (intent, intentLimit) = (nil, nil) }
-        return intent
+    func dropIntended() { takeIntended()?.request.result?.promise.settle(nil) }
+    @discardableResult private func takeIntended() -> IntendedRequest? {
+        guard intended != nil else { return nil }
+        defer { (intended, intendedLimit) = (nil, nil) }
+        return intended
     }
     /// The denied request that is kept; nil if there is none, if it has expired, or if it belongs to another user than
     /// the current or last one.
-    var validIntent: Intent? {
-        guard let intent, store.timing.clock.elapsed() < intent.expires else { return nil }
-        return intent.owner == nil || intent.owner == lastOwner ? intent : nil
+    var validIntended: IntendedRequest? {
+        guard let intended, store.timing.clock.elapsed() < intended.expires else { return nil }
+        return intended.owner == nil || intended.owner == lastOwner ? intended : nil
     }
     /// Performs the denied request again, with redirects and guards, and stops keeping it. A request that would be
     /// denied again stays kept, unless `isLogin` is true. A request that is no longer valid is dropped.
@@ -268,17 +268,17 @@
     ///   if the session is locked.
     /// - Returns: The handle of the performed request; nil if none was performed.
     @discardableResult private func resume(isLogin: Bool = false) -> NavigationHandle? {
-        guard let intent = validIntent else {
-            dropIntent()
+        guard let intended = validIntended else {
+            dropIntended()
             return nil
         }
-        let request = intent.request
+        let request = intended.request
         if !request.level.isOpen { request.level = store.ground }
-        if let reason = store.pipeline.denial(of: request, from: stateWithoutDenialScreen) {
-            if isLogin, !reason.isResumable { dropIntent() }
+        if let reason = store.pipeline.denialReason(of: request, from: stateWithoutDenialScreen) {
+            if isLogin, !reason.isResumable { dropIntended() }
             guard isLogin, reason.isResumable, reason != .locked else { return nil }
         }
-        takeIntent()
+        takeIntended()
         passDenial()
         // the level may have left with the screen of the denial
         if !request.level.isOpen { request.level = store.ground }
@@ -287,7 +287,7 @@
 }
 
 /// A denied request, kept for its owner for a limited time.
-struct Intent {
+struct IntendedRequest {
     let request: Request
     let destination: Screen
     /// The owner who asked, whose session may have expired; nil if no user was logged in.

@@ -2,7 +2,6 @@ extension NavigationStore {
     /// Writes a state that the pipeline proposed, ends the request with a record, and makes the host follow. A check of
     /// the session that changes nothing leaves no record.
     func commit(_ new: ScreenState, over before: ScreenState, for request: Request) -> NavigationHandle {
-        // a check that changes nothing isn't a transition
         if request.origin == .session, new == before, request.details.isUneventful {
             settle(request, .committed)
             return NavigationHandle(.committed)
@@ -28,7 +27,7 @@ extension NavigationStore {
                 result.didShow(screen)
                 waiting.add(result)
             } else {
-                answer(.result(result), .failed(.detached))
+                endWait(.result(result), .failed(.detached))
             }
         }
         guard host != nil, request.level.isOpen, let pushed = action.pushedScreen else { return }
@@ -47,7 +46,7 @@ extension NavigationStore {
         request.details.dismissals = close(from: kept, old, for: request)
         openLevels += (kept..<new.levels.count).map { OpenLevel(index: $0) }
         for level in openLevels[..<kept] { level.signals.did() }
-        for result in waiting.takeResults(without: state) { answer(.result(result), .committed) }
+        for result in waiting.takeResults(without: state) { endWait(.result(result), .committed) }
     }
     /// Closes the levels from index `first` on, and returns their dismissals. Their reason is the one that the action
     /// states. If it states none, the reason follows from the request's origin; it is `session` if the request was

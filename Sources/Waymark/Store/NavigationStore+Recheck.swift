@@ -4,7 +4,7 @@ extension NavigationStore {
     func recheck(kind: NavigationKind = .session) {
         guard session.isShown else { return }
         memory.forgetAnswers()
-        let question = waiting.takeQuestion()
+        let question = waiting.takeUndecided()
         show(state, kind: kind)
         if let question { hold(question) }
     }
@@ -20,7 +20,7 @@ extension NavigationStore {
         recheck(kind: hasToAsk ? .restore : .session)
         guard hasToAsk, state != shown else { return }
         let request = Request(.replace(shown), at: ground, .restoration, kind: .restore)
-        if let question = waiting.takeQuestion() {
+        if let question = waiting.takeUndecided() {
             // the handle's own cancellation wouldn't find a transition that is set aside
             question.handle?.onCancel { [weak handle = question.handle] in handle?.settle(.cancelled) }
             request.setAside = [question]
@@ -32,10 +32,10 @@ extension NavigationStore {
     func goOn(with question: Request, after outcome: TransitionOutcome) {
         let isCancelled = question.handle?.value == .cancelled
         switch outcome {
-        case _ where isCancelled: answer(.question(question), .cancelled)
-        case .committed where waiting.question == nil: askAgain(question)
-        case .committed: answer(.question(question), .superseded)
-        default: answer(.question(question), outcome)
+        case _ where isCancelled: endWait(.undecided(question), .cancelled)
+        case .committed where waiting.undecided == nil: askAgain(question)
+        case .committed: endWait(.undecided(question), .superseded)
+        default: endWait(.undecided(question), outcome)
         }
     }
     /// Continues a transition that was set aside, for the current session. Guards are asked about it again.

@@ -2,7 +2,7 @@ extension NavigationStore {
     /// Runs a request through the pipeline until it ends or has to wait for an answer.
     @discardableResult func advance(_ request: Request) -> NavigationHandle {
         guard request.level.isOpen else { return end(request, .failed(.detached)) }
-        if isSecondTap(request) { return end(request, .duplicate) }
+        if isRepeatedPush(request) { return end(request, .duplicate) }
         let before = state
         switch pipeline.step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
@@ -27,9 +27,9 @@ extension NavigationStore {
     private func refuseOvertaken(_ request: Request) -> NavigationHandle {
         let details = request.details
         request.details = TransitionDetails(.denied(.unauthenticated))
-        if let denial = details.denial, !denial.isWholeState {
+        if let denial = details.resumable, !denial.isWholeState {
             request.details = TransitionDetails(details.outcome)
-            (request.details.denial, request.details.error) = (denial, details.error)
+            (request.details.resumable, request.details.error) = (denial, details.error)
         }
         return refuse(request)
     }
@@ -45,8 +45,8 @@ extension NavigationStore {
     /// Ends a request: keeps it if it was denied and may be resumed, records it, and settles its handle. A caller that
     /// waits for a screen's answer gets nil, unless the screen was shown or the request is kept for the caller.
     func end(_ request: Request, before: ScreenState) -> NavigationHandle {
-        session.keepIntent(of: request)
-        if let result = request.result, result.screen == nil, session.intent?.request.result !== result {
+        session.keepIntended(of: request)
+        if let result = request.result, result.screen == nil, session.intended?.request.result !== result {
             result.promise.settle(nil)
         }
         record(request, before: before)
@@ -68,7 +68,7 @@ extension NavigationStore {
 
     /// Returns true if the request navigates to the destination that was just pushed and isn't shown yet, as a double
     /// tap does. After ``NavigationTiming/callbackTimeout``, a screen that never appeared counts as shown.
-    private func isSecondTap(_ request: Request) -> Bool {
+    private func isRepeatedPush(_ request: Request) -> Bool {
         guard let unshown = request.level.unshown, case .navigate(let asked) = request.action,
             !state.isCovered(request.level.index), state.levels[request.level.index].path.last == unshown.screen
         else { return false }
@@ -95,8 +95,8 @@ extension NavigationStore {
             }
         }
     }
-    /// Returns the answer to a trial's question. A question that asks itself again and again gets none before its time
-    /// limit, which the questions that led to it reach first.
+    /// Returns the answer to a trial's question. A question that asks itself again and again waits until the one that
+    /// it began with has reached its time limit.
     private func answer(to question: Question, in request: Request) async -> Answer {
         let open = OpenQuestion(after: OpenQuestion.names + [request.name])
         var question = question

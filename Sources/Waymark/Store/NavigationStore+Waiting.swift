@@ -1,18 +1,18 @@
 extension NavigationStore {
     /// Ends a wait that isn't continued. A waiting transition ends with the outcome, and a caller that waits for a
     /// screen gets the screen's answer; nil if it gave none. Waits don't end here when the store is deallocated.
-    func answer(_ waiter: Waiter, _ outcome: TransitionOutcome) {
+    func endWait(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
-        case .question(let request), .link(let request), .ordered(let request): end(request, outcome)
+        case .undecided(let request), .held(let request), .ordered(let request): end(request, outcome)
         case .result(let result): result.promise.settle(result.value)
         }
     }
 
     /// Ends all waits. Callers that wait for results get nil.
     func endWaits() {
-        for waiter in waiting.takeRequests() { answer(waiter, .cancelled) }
-        for result in waiting.takeResults() { answer(.result(result), .cancelled) }
-        session.dropIntent()
+        for waiter in waiting.takeRequests() { endWait(waiter, .cancelled) }
+        for result in waiting.takeResults() { endWait(.result(result), .cancelled) }
+        session.dropIntended()
     }
 
     // MARK: for a guard
@@ -36,18 +36,18 @@ extension NavigationStore {
     }
     /// Keeps a transition that waits for a guard. An earlier one ends as superseded.
     func hold(_ question: Request) {
-        if let earlier = waiting.hold(question: question) { answer(.question(earlier), .superseded) }
+        if let earlier = waiting.hold(undecided: question) { endWait(.undecided(earlier), .superseded) }
     }
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
-        guard let request = waiting.question, request.number == number, request.question?.number == question else {
+        guard let request = waiting.undecided, request.number == number, request.question?.number == question else {
             return
         }
-        waiting.takeQuestion()
+        waiting.takeUndecided()
         if case (.leave, .denied) = (subject, answer) {
-            self.answer(.question(request), .denied(.leaveRefused))
+            self.endWait(.undecided(request), .denied(.leaveRefused))
         } else if request.epoch != session.epoch {
             // the session has changed meanwhile
-            self.answer(.question(request), .denied(.unauthenticated))
+            self.endWait(.undecided(request), .denied(.unauthenticated))
         } else {
             request.known.learn(answer, about: subject)
             advanceAgain(request)
@@ -60,12 +60,12 @@ extension NavigationStore {
         return NavigationHandle(handle)
     }
     private func cancel(_ number: UInt64) {
-        if let waiter = waiting.take(number) { answer(waiter, .cancelled) }
+        if let waiter = waiting.take(number) { endWait(waiter, .cancelled) }
     }
     /// Ends the transition that waits for a guard as superseded, and returns true if there was one.
     func supersede() -> Bool {
-        guard let question = waiting.takeQuestion() else { return false }
-        answer(.question(question), .superseded)
+        guard let question = waiting.takeUndecided() else { return false }
+        endWait(.undecided(question), .superseded)
         return true
     }
 
@@ -74,7 +74,7 @@ extension NavigationStore {
     /// superseded.
     func wait(_ link: Request) -> NavigationHandle {
         let transition = suspend(link)
-        if let earlier = waiting.hold(link: link, limit: limit(of: link.number)) { answer(.link(earlier), .superseded) }
+        if let earlier = waiting.hold(link, limit: limit(of: link.number)) { endWait(.held(earlier), .superseded) }
         return transition
     }
     /// Makes a request that a lock denies wait for the unlock. One that answers a caller, or makes its action from the
@@ -104,14 +104,14 @@ extension NavigationStore {
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
         return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
-            guard store.waiting.link?.number == number else { return }
+            guard store.waiting.held?.number == number else { return }
             // a boot that has begun ends within the guard's deadline
             guard !isBoot || store.session.boot == .awaited else {
-                return store.waiting.limitLink(store.limit(of: number))
+                return store.waiting.limitHeld(store.limit(of: number))
             }
-            guard let link = store.waiting.takeLink() else { return }
+            guard let link = store.waiting.takeHeld() else { return }
             if isBoot { store.faults.report(.notBooted(destination: link.name)) }
-            store.answer(.link(link), isBoot ? .failed(.notBooted) : .denied(.locked))
+            store.endWait(.held(link), isBoot ? .failed(.notBooted) : .denied(.locked))
         }
     }
     /// Returns a task that runs `body` after `time` on the router's clock, unless the task is cancelled first.
@@ -121,11 +121,11 @@ extension NavigationStore {
         return clock.run(at: deadline) { [weak self] in self?.exclusively(body) }
     }
     func dropLink() {
-        if let link = waiting.takeLink() { answer(.link(link), .denied(.unauthenticated)) }
+        if let link = waiting.takeHeld() { endWait(.held(link), .denied(.unauthenticated)) }
     }
     /// Opens the waiting link, unless boot, a lock or restoration still holds it.
     func openLink() {
-        guard session.wait == nil, let link = waiting.takeLink() else { return }
+        guard session.wait == nil, let link = waiting.takeHeld() else { return }
         link.epoch = session.epoch
         link.hasSuperseded = supersede()
         advanceAgain(link)
@@ -133,10 +133,10 @@ extension NavigationStore {
     /// The waiting link or, without one, the denied request that is kept; nil if there is neither.
     var pending: (action: ScreenAction, destination: Screen, owner: String?)? {
         // a waiting link is more recent than the denied request
-        if let link = waiting.link, let destination = link.screen { return (link.action, destination, session.owner) }
-        return session.validIntent.map { ($0.request.action, $0.destination, $0.owner) }
+        if let link = waiting.held, let destination = link.screen { return (link.action, destination, session.owner) }
+        return session.validIntended.map { ($0.request.action, $0.destination, $0.owner) }
     }
     /// A Boolean value that indicates whether a request still waits to be performed: a denied request that is kept, a
     /// transition that waits for a guard, or a link.
-    var isResuming: Bool { session.validIntent != nil || waiting.question != nil || waiting.link != nil }
+    var isResuming: Bool { session.validIntended != nil || waiting.undecided != nil || waiting.held != nil }
 }

@@ -1,10 +1,10 @@
 /// A waiting request or caller, by the event that it waits for.
 enum Waiter {
     /// A transition that waits for the answer of a guard or a leave guard.
-    case question(Request)
+    case undecided(Request)
     /// A link that waits until the app has booted, is unlocked, or has restored its state; or another request that
     /// waits until the app is unlocked.
-    case link(Request)
+    case held(Request)
     /// A request that waits, in the order of such requests, until the app is unlocked.
     case ordered(Request)
     /// A caller that waits for the answer of a screen.
@@ -14,13 +14,13 @@ enum Waiter {
 /// All waiting requests and callers. They are answered if the router is deallocated.
 ///
 /// There is at most one question and one link; a new one replaces the earlier one. Turns run after the transition under
-/// way. Results are callers that wait for screens. A waiter that isn't continued is answered by
-/// `NavigationStore.answer(_:_:)`.
+/// way. Results are callers that wait for screens. A waiter that isn't continued is ended by
+/// `NavigationStore.endWait(_:_:)`.
 @MainActor final class Waiting {
-    private(set) var question: Request?
-    private(set) var link: Request? { didSet { onChange?() } }
+    private(set) var undecided: Request?
+    private(set) var held: Request? { didSet { onChange?() } }
     /// The task that ends the wait of the link after its time limit.
-    private var linkLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    private var heldLimit: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     private(set) var ordered: [Request] = []
     private(set) var turns: [Turn] = []
     private(set) var results: [PendingResult] = []
@@ -28,36 +28,36 @@ enum Waiter {
     var onChange: (() -> Void)?
 
     deinit {
-        linkLimit?.cancel()
-        for request in [question, link].compactMap(\.self) + ordered { request.settleLater(.failed(.detached)) }
+        heldLimit?.cancel()
+        for request in [undecided, held].compactMap(\.self) + ordered { request.settleLater(.failed(.detached)) }
         for result in results { result.promise.settleLater(nil) }
     }
 
     // MARK: adding
     /// Adds a transition that waits for an answer. Returns the one that it replaces.
-    func hold(question request: Request) -> Request? {
-        defer { question = request }
-        return question
+    func hold(undecided request: Request) -> Request? {
+        defer { undecided = request }
+        return undecided
     }
     /// Adds a link that waits until `limit` ends its wait. Returns the one that it replaces.
-    func hold(link request: Request, limit: Task<Void, Never>) -> Request? {
-        defer { (link, linkLimit) = (request, limit) }
-        return link
+    func hold(_ request: Request, limit: Task<Void, Never>) -> Request? {
+        defer { (held, heldLimit) = (request, limit) }
+        return held
     }
     func add(ordered request: Request) { ordered.append(request) }
     func add(_ turn: Turn) { turns.append(turn) }
     func add(_ result: PendingResult) { results.append(result) }
-    func limitLink(_ limit: Task<Void, Never>) { linkLimit = limit }
+    func limitHeld(_ limit: Task<Void, Never>) { heldLimit = limit }
 
     // MARK: taking
-    @discardableResult func takeQuestion() -> Request? {
-        defer { question = nil }
-        return question
+    @discardableResult func takeUndecided() -> Request? {
+        defer { undecided = nil }
+        return undecided
     }
-    func takeLink() -> Request? {
-        guard link != nil else { return nil }
-        defer { (link, linkLimit) = (nil, nil) }
-        return link
+    func takeHeld() -> Request? {
+        guard held != nil else { return nil }
+        defer { (held, heldLimit) = (nil, nil) }
+        return held
     }
     func takeOrdered() -> [Request] {
         defer { ordered = [] }
@@ -66,13 +66,13 @@ enum Waiter {
     func takeTurn() -> Turn? { turns.isEmpty ? nil : turns.removeFirst() }
     /// Removes and returns the waiting request with this number; returns nil if none has it.
     func take(_ number: UInt64) -> Waiter? {
-        if question?.number == number { return takeQuestion().map { .question($0) } }
-        if link?.number == number { return takeLink().map { .link($0) } }
+        if undecided?.number == number { return takeUndecided().map { .undecided($0) } }
+        if held?.number == number { return takeHeld().map { .held($0) } }
         return ordered.firstIndex { $0.number == number }.map { .ordered(ordered.remove(at: $0)) }
     }
     /// Removes and returns all requests that wait.
     func takeRequests() -> [Waiter] {
-        [takeQuestion().map { .question($0) }, takeLink().map { .link($0) }].compactMap(\.self)
+        [takeUndecided().map { .undecided($0) }, takeHeld().map { .held($0) }].compactMap(\.self)
             + takeOrdered().map { .ordered($0) }
     }
     func takeResults() -> [PendingResult] {

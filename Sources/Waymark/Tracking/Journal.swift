@@ -54,10 +54,10 @@ extension NavigationStore {
                 request, TransitionDetails(.waiting(wait)), ended: timing.clock.elapsed(),
                 RecordedStates(before: state, after: state))
         }
-        let isLeave = if case .leave? = waiting.question?.question?.subject { true } else { false }
+        let isLeave = if case .leave? = waiting.undecided?.question?.subject { true } else { false }
         return [
-            waiting.question.map { record($0, waitingFor: isLeave ? .leave : .access) },
-            waiting.link.map { record($0, waitingFor: session.wait ?? .restoration) },
+            waiting.undecided.map { record($0, waitingFor: isLeave ? .leave : .access) },
+            waiting.held.map { record($0, waitingFor: session.wait ?? .restoration) },
         ].compactMap(\.self) + waiting.ordered.map { record($0, waitingFor: .unlock) }
     }
 }

@@ -19,7 +19,7 @@ public struct ConsoleTracker: Tracker {
 
 /// A tracker that ignores all events.
 public struct SilentTracker: Tracker {
-    /// Creates a tracker that ignores all events.
+    /// Creates a tracker.
     public init() {}
     public func record(_ event: TrackingEvent) {}
 }

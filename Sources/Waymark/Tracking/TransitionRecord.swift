@@ -39,7 +39,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let error: (any Error)?
     /// The report of a restoration; nil for other transitions.
     public let restoration: RestorationReport?
-    package let missed: MissedCallback?
+    package let missed: HostCallback?
     package let states: RecordedStates
 
     func map<Other>(_ transform: (Destination) -> Other) -> TransitionRecord<Other> {
@@ -69,7 +69,7 @@ extension TransitionRecord where Destination: Navigation {
 }
 
 /// A callback of the framework that a host waits for. If it doesn't come in time, the host records that and continues.
-package enum MissedCallback: Hashable, Sendable {
+package enum HostCallback: Hashable, Sendable {
     /// The appearance of the ground.
     case ground
     /// The dismissal of the modals over this level.

@@ -32,7 +32,7 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             willWrite(isStill)
             #endif
             // pushes, pops and modals are animated by the system
-            guard isStill || animation == .asked else { return write() }
+            guard isStill || animation == .requested else { return write() }
             var transaction = Transaction(animation: isStill ? nil : .default)
             transaction.disablesAnimations = isStill
             withTransaction(transaction, write)

@@ -45,7 +45,7 @@ enum CallbackFault: CaseIterable, Sendable {
     /// The number of callbacks so far, including lost ones.
     private(set) var made = 0
     /// The callbacks that the host may miss: those with a fault, and those that were never made.
-    private(set) var faulty: Set<MissedCallback> = []
+    private(set) var faulty: Set<HostCallback> = []
     /// The number of gestures that the user has made.
     private(set) var gestures = 0
     /// Returns the fault of a callback, given its number; nil for none.

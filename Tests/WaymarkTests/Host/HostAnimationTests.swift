@@ -46,12 +46,12 @@ struct HostAnimationTests {
         screen.router.perform(.popToRoot, animated: false)
         screen.host.ground.didShow(depth: 0)
         screen.router.perform(.setRoot(.list))
-        #expect(screen.seen == [.asked, .standard, .asked, .standard, .off, .off])
+        #expect(screen.seen == [.requested, .standard, .requested, .standard, .off, .off])
     }
     @Test(
         "a call's animation applies to each of its steps, and not to the next call",
         arguments: [
-            (true, [StepAnimation.standard, .asked]), (false, [.off, .off]), (nil, [.standard, .off]),
+            (true, [StepAnimation.standard, .requested]), (false, [.off, .off]), (nil, [.standard, .off]),
         ] as [(Bool?, [StepAnimation])])
     func steps(asked: Bool?, expected: [StepAnimation]) {
         let screen = Screen(Router<Route>())
@@ -77,7 +77,7 @@ struct HostAnimationTests {
         await gate.arrival()
         gate.open(with: .allowed)
         #expect(await handle.outcome == .committed)
-        #expect(screen.seen == [.asked])
+        #expect(screen.seen == [.requested])
     }
     @Test("the root of a phase is animated only if animatesPhase returns true")
     func phases() async throws {
@@ -92,12 +92,12 @@ struct HostAnimationTests {
         #expect(router.root == .login && screen.seen == [.off])
         app.logIn(.ana)
         screen.host.ground.didShow(depth: 0)
-        #expect(router.root == .home && screen.seen == [.off, .asked])
+        #expect(router.root == .home && screen.seen == [.off, .requested])
         router.perform(.setRoot(.help))
         screen.host.ground.didShow(depth: 0)
-        #expect(screen.seen == [.off, .asked, .off], "a separate call isn't part of the phase")
+        #expect(screen.seen == [.off, .requested, .off], "a separate call isn't part of the phase")
         app.logOut()
-        #expect(router.root == .login && screen.seen == [.off, .asked, .off, .off])
+        #expect(router.root == .login && screen.seen == [.off, .requested, .off, .off])
     }
     @Test("a root that was set with animation is animated even after the login that it needs")
     func afterLogin() {
@@ -109,6 +109,6 @@ struct HostAnimationTests {
         app.logIn(.ana)
         for _ in 0..<3 { screen.host.goOnWithout() }
         #expect(app.router.root == .home)
-        #expect(screen.seen.contains(.asked))
+        #expect(screen.seen.contains(.requested))
     }
 }

@@ -99,5 +99,5 @@ import WaymarkTesting
         }
         return nil
     }
-    var missed: [MissedCallback] { router.records.compactMap(\.missed) }
+    var missed: [HostCallback] { router.records.compactMap(\.missed) }
 }

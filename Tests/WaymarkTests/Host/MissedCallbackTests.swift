@@ -21,7 +21,7 @@ struct MissedCallbackTests {
         clock.advance(by: router.timing.callbackTimeout)
         await timer.value
     }
-    private var missed: [MissedCallback] { router.records.compactMap(\.missed) }
+    private var missed: [HostCallback] { router.records.compactMap(\.missed) }
 
     @Test("a modal that draws nothing delays the next step until the timeout, which is recorded")
     func presentation() async throws {

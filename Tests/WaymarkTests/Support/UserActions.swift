@@ -8,7 +8,7 @@ extension Router {
     @discardableResult func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
     ) -> NavigationHandle { store.perform(screens.screens(of: action), at: openLevel, origin) }
-    func dropIntendedDestination() { store.session.dropIntent() }
+    func dropIntendedDestination() { store.session.dropIntended() }
 }
 extension ShownLevel {
     func modal(_ style: ModalStyle) -> ShownLevel? { modal.flatMap { $0.style == style ? $0 : nil } }
