@@ -170,7 +170,7 @@ MUTANTS = [
      "goBack(to: path.prefix(start) + entries.compactMap(\\.tag.screen))",
      "goBack(to: entries.compactMap(\\.tag.screen))"),
     ("going back to the sidebar isn't reported", "Containers/SplitContainer.swift",
-     "if column == .sidebar { level.userDidSet(path: []) }", "_ = column"),
+     "if column == .sidebar { goBack(to: []) }", "_ = column"),
     ("the content is shown while the app boots", "Containers/PhaseContainer.swift", "case .booting: .booting\n        case", "case .booting: .content\n        case"),
     ("the app isn't booted", "Containers/PhaseContainer.swift", "        .task { await app.boot() }\n", ""),
     ("a lock isn't shown", "Containers/PhaseContainer.swift",

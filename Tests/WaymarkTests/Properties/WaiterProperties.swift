@@ -103,7 +103,8 @@ struct WaiterProperties {
                 }
                 if world?.access.isEndless == true { return nil }
                 let store = world?.router.store
-                let rest = (store?.waiting.results.count ?? 0) + (store?.session.intended?.request.result == nil ? 0 : 1)
+                let rest =
+                    (store?.waiting.results.count ?? 0) + (store?.session.intended?.request.result == nil ? 0 : 1)
                 for _ in 0..<100_000 where callers.unanswered != rest { await turns(1) }
                 if callers.unanswered != rest { return "\(callers.unanswered) wait, expected \(rest), after \(done)" }
             }
