@@ -111,3 +111,49 @@
         return .commit(shown)
     }
 }
+
+/// The action and the place of a request on its way through the pipeline.
+@MainActor struct Proposal {
+    var redirects: RedirectChain
+    /// The request's action, after the redirects so far.
+    var action: ScreenAction
+    /// The place of the action; nil until it has been found.
+    var place: Place?
+
+    /// The place of an action: a level or, for a link, a branch of the ground (nil for the selected one).
+    enum Place { case level(Int), landing(branch: String?) }
+
+    /// Replaces a screen with the one to which a guard redirects it. If the action names the screen, replaces it there.
+    /// If not, the action becomes one that shows the proposed state with the other screen.
+    mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
+        if let replaced = action.replacing(screen, with: other) {
+            action = replaced
+        } else {
+            (action, place) = (.replace(proposed.replacing(screen, with: other)), .level(0))
+        }
+    }
+}
+
+/// Facts about earlier requests that later ones need, besides the state. Never saved.
+struct PipelineMemory {
+    /// Of the screens in the state, those that a guard has allowed asynchronously.
+    private(set) var admitted: Set<Screen> = []
+    /// The ids of the ground's branches that were selected earlier, the most recent one last.
+    private(set) var earlierBranches: [String] = []
+
+    mutating func follow(_ known: KnownAnswers, from old: ScreenState, to new: ScreenState) {
+        let left = old.ground.branch.id
+        if left != new.ground.branch.id {
+            earlierBranches = earlierBranches.filter { id in
+                id != left && new.ground.branches.contains { $0.id == id }
+            }
+            if new.ground.branches.contains(where: { $0.id == left }) { earlierBranches.append(left) }
+        }
+        guard !known.isEmpty || !admitted.isEmpty else { return }
+        let shown = new.destinations
+        let found = shown.filter { if case .allowed? = known.answer(for: $0) { true } else { false } }
+        admitted = admitted.union(found).intersection(shown)
+    }
+    /// Forgets the asynchronous answers of guards, which may no longer hold.
+    mutating func forgetAnswers() { admitted = [] }
+}

@@ -33,3 +33,52 @@ extension Screen: Hashable {
 extension Navigation {
     fileprivate func equals(_ other: any Navigation) -> Bool { self == other as? Self }
 }
+
+/// A converter between destinations and the screens of a router.
+final class TypedScreens<Destination: Navigation> {
+    var links: LinkTable<Destination>?
+
+    func add(_ destination: Destination) -> Screen { Screen(destination) }
+    /// The destination of a screen.
+    ///
+    /// - Precondition: The screen belongs to a router with this destination type.
+    subscript(screen: Screen) -> Destination { Self.destination(of: screen) }
+    static func destination(of screen: Screen) -> Destination {
+        guard let destination = screen.destination as? Destination else {
+            preconditionFailure("a screen of another router")
+        }
+        return destination
+    }
+
+    func values(of screens: [Screen]) -> [Destination] { screens.map(Self.destination) }
+    func state(_ state: ScreenState) -> NavigationState<Destination> { state.map(Self.destination) }
+    func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(add) }
+    func screens(of action: NavigationAction<Destination>) -> ScreenAction {
+        action.map(back: Self.destination, add)
+    }
+
+    func record(_ record: TransitionRecord<Screen>) -> TransitionRecord<Destination> { record.map { self[$0] } }
+
+    /// Returns the state that a link to `screen` leads to, if `state` is exactly what a link to its top destination
+    /// leads to. Returns nil otherwise, without links, and if the new state would have too many levels.
+    func linked(_ state: ScreenState, to screen: Screen, by links: LinkTable<Destination>?) -> ScreenState? {
+        guard let links, let top = state.topDestination,
+            (try? links.state(of: self[top])) == self.state(state)
+        else { return nil }
+        return (try? links.state(of: self[screen])).map(screens)
+    }
+}
+
+extension NavigationState where Element: Navigation {
+    /// Returns the state after an action at a level, without redirects and guards. Has no side effects; costs a copy of
+    /// the state.
+    ///
+    /// - Throws: ``NavigationFailure`` if a level, a branch or the destination to pop to doesn't exist, or if there
+    ///   would be more than 8 levels.
+    public func applying(
+        _ action: NavigationAction<Element>, at level: Int = 0
+    ) throws(NavigationFailure) -> NavigationState {
+        let screens = TypedScreens<Element>()
+        return screens.state(try screens.screens(of: self).applying(screens.screens(of: action), at: level))
+    }
+}
