@@ -41,20 +41,15 @@ struct PackageTests {
         let found = try dependencies(product: product, traits: "")
         #expect(found.count == 1, "\(found)")
     }
-    @Test("with the default traits, a client of Waymark resolves only swift-syntax")
-    func defaults() throws {
-        let found = try dependencies(product: "Waymark", traits: ".defaults")
-        #expect(found.count == 2 && found.contains("swift-syntax"), "\(found)")
-    }
-    @Test("with the trait Tools, only swift-argument-parser is resolved")
-    func tools() throws {
-        let found = try dependencies(product: "waymark", traits: "\"Tools\"")
-        #expect(found.count == 2 && found.contains("swift-argument-parser"), "\(found)")
-    }
-    @Test("with the trait Inspector, only FlyingFox is resolved")
-    func inspector() throws {
-        let found = try dependencies(product: "WaymarkInspector", traits: "\"Inspector\"")
-        #expect(found.count == 2 && found.contains("flyingfox"), "\(found)")
+    @Test(
+        "a trait resolves only the package that it is for",
+        arguments: [
+            ("Waymark", ".defaults", "swift-syntax"), ("waymark", "\"Tools\"", "swift-argument-parser"),
+            ("WaymarkInspector", "\"Inspector\"", "flyingfox"),
+        ])
+    func trait(_ product: String, _ traits: String, _ package: String) throws {
+        let found = try dependencies(product: product, traits: traits)
+        #expect(found.count == 2 && found.contains(package), "\(found)")
     }
     @Test(
         "the core imports only Observation and its own modules, and in a few files Foundation",

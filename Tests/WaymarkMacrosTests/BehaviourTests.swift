@@ -35,44 +35,6 @@ enum CharacterDestination: IncomingNavigation {
     case secret
 }
 
-/// The links of `CharacterDestination`, declared without the macros.
-enum HandWritten {
-    static var links: Links<CharacterDestination> {
-        Links {
-            LinkRoute("/character/list", to: .list)
-            LinkRoute("/character/{identifier}", "/character/detail?id={identifier}") { (identifier: Int) in
-                .detail(identifier: identifier)
-            } values: {
-                if case .detail(let identifier) = $0 { identifier } else { nil }
-            }
-            LinkRoute("/character/filter", to: .filter)
-            LinkRoute("/settings/{section?}") { (section: Section?) in
-                .settings(section: section)
-            } values: {
-                if case .settings(let section) = $0 { .some(section) } else { nil }
-            }
-            LinkRoute("/files/{path...}") { (path: [String]) in
-                .files(path: path)
-            } values: {
-                if case .files(let path) = $0 { path } else { nil }
-            }
-            LinkRoute(
-                "/pair/{first}/to/{second}?page={page?}", "/riap?second={second}&first={first}&page={page?}"
-            ) { (first: String, second: Int, page: UInt?) in
-                .pair(first: first, second: second, page: page)
-            } values: {
-                if case .pair(let first, let second, let page) = $0 { (first, second, page) } else { nil }
-            }
-            LinkRoute("/tab/{name}") { (name: String) in
-                .tab(name: name)
-            } values: {
-                if case .tab(let name, true) = $0 { name } else { nil }
-            }
-            LinkRoute("/", to: .default)
-        }
-    }
-}
-
 @Suite("Expansions of the macros, compiled and run")
 struct BehaviourTests {
     static let destinations: [(CharacterDestination, String?)] = [
@@ -100,26 +62,6 @@ struct BehaviourTests {
         ])
     func aliases(path: String, destination: CharacterDestination) throws {
         #expect(try LinkResolver(CharacterDestination.links).resolve(path: path) == destination)
-    }
-    @Test("generated links have the same patterns, results and errors as handwritten ones")
-    func equal() throws {
-        let generated = try LinkResolver(CharacterDestination.links)
-        let written = try LinkResolver(HandWritten.links)
-        #expect(generated.patterns.map(\.pattern) == written.patterns.map(\.pattern))
-        #expect(generated.patterns.map(\.isCanonical) == written.patterns.map(\.isCanonical))
-        let paths = [
-            "/character/list", "/character/042", "/character/42", "/character", "/settings/x", "/settings", "/files",
-            "/files/a/b", "/pair/a/to/b", "/riap?first=a", "/riap?first=a&first=b&second=1", "/", "/tab/%2F", "//",
-        ]
-        for path in paths {
-            let one = Result { () throws(LinkError) in try generated.resolve(path: path) }
-            let other = Result { () throws(LinkError) in try written.resolve(path: path) }
-            #expect(one == other, "\(path)")
-        }
-        for (destination, _) in Self.destinations {
-            #expect(generated.link(to: destination) == written.link(to: destination))
-            #expect(generated.arguments(of: destination) == written.arguments(of: destination))
-        }
     }
     @Test("`as:` sets a case's presentation, and other cases are pushed")
     func presentation() {

@@ -2,6 +2,7 @@
 import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+import WaymarkLinks
 
 @Suite("Mistakes in links that the compiler reports, with their fix-its")
 struct DiagnosticTests {
@@ -12,6 +13,16 @@ struct DiagnosticTests {
         expect(
             row.source, says: row.message, line: row.line, column: row.column, fix: row.fix,
             fixed: row.fix == nil ? nil : row.fixed)
+    }
+    @Test(
+        "the correction of a pattern with an origin keeps its path and its query",
+        arguments: [
+            ("https://shell.app/home?tab={tab}", "/home?tab={tab}"), ("https://shell.app?tab={tab}", "/?tab={tab}"),
+            ("https://shell.app", "/"),
+            ("shell://home?tab={tab}", "/home?tab={tab}"),
+        ])
+    func origin(_ written: String, _ corrected: String) {
+        #expect(LinkPattern(written).mended(.origin) == LinkPattern(corrected))
     }
     @Test("each fix-it for a missing placeholder adds all that are missing")
     func severalValues() {

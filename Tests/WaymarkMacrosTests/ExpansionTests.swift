@@ -95,75 +95,37 @@ struct ExpansionTests {
                 }
                 """)
     }
-    @Test("a case without a link is allowed, and an enum without links expands to none")
-    func withoutLinks() {
-        expect(
-            """
-            @Links
-            enum Quiet {
-                case a
+    /// Returns the expansion of an enum with a case `a`, other members and no links.
+    private func quiet(_ members: String = "") -> String {
+        """
+        enum Quiet {
+            case a\(members)
+
+            nonisolated static var links: WaymarkLinks.Links<Self> {
+                .none
             }
-            """,
-            expandsTo: """
-                enum Quiet {
-                    case a
 
-                    nonisolated static var links: WaymarkLinks.Links<Self> {
-                        .none
-                    }
-
-                    nonisolated var _generatedName: Swift.String? {
-                        switch self {
-                        case .a:
-                            "quiet/a"
-                        }
-                    }
-
-                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
-                        [
-                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
-                        ]
-                    }
+            nonisolated var _generatedName: Swift.String? {
+                switch self {
+                case .a:
+                    "quiet/a"
                 }
-                """)
+            }
+
+            nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
+                [
+                    Waymark._GeneratedCase("quiet/a", "a", Self.a),
+                ]
+            }
+        }
+        """
     }
+    @Test("a case without a link is allowed, and an enum without links expands to none")
+    func withoutLinks() { expect("@Links\nenum Quiet {\n    case a\n}", expandsTo: quiet()) }
     @Test("names are generated if only other members are inside a build condition")
     func conditionalMethod() {
-        expect(
-            """
-            @Links
-            enum Quiet {
-                case a
-                #if DEBUG
-                func log() {}
-                #endif
-            }
-            """,
-            expandsTo: """
-                enum Quiet {
-                    case a
-                    #if DEBUG
-                    func log() {}
-                    #endif
-
-                    nonisolated static var links: WaymarkLinks.Links<Self> {
-                        .none
-                    }
-
-                    nonisolated var _generatedName: Swift.String? {
-                        switch self {
-                        case .a:
-                            "quiet/a"
-                        }
-                    }
-
-                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
-                        [
-                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
-                        ]
-                    }
-                }
-                """)
+        let member = "\n    #if DEBUG\n    func log() {}\n    #endif"
+        expect("@Links\nenum Quiet {\n    case a\(member)\n}", expandsTo: quiet(member))
     }
     @Test("no names are generated if a case is inside a build condition")
     func condition() {
@@ -193,34 +155,7 @@ struct ExpansionTests {
     @Test("with notingMissingLinks, a case without a link gets a note")
     func restoring() {
         expect(
-            """
-            @Links(notingMissingLinks: true)
-            enum Quiet {
-                case a
-            }
-            """,
-            expandsTo: """
-                enum Quiet {
-                    case a
-
-                    nonisolated static var links: WaymarkLinks.Links<Self> {
-                        .none
-                    }
-
-                    nonisolated var _generatedName: Swift.String? {
-                        switch self {
-                        case .a:
-                            "quiet/a"
-                        }
-                    }
-
-                    nonisolated static var _generatedCases: [Waymark._GeneratedCase<Self>]? {
-                        [
-                            Waymark._GeneratedCase("quiet/a", "a", Self.a),
-                        ]
-                    }
-                }
-                """,
+            "@Links(notingMissingLinks: true)\nenum Quiet {\n    case a\n}", expandsTo: quiet(),
             diagnostics: [
                 DiagnosticSpec(
                     message: "case 'a' has no link, so saved state cannot hold it", line: 3, column: 5, severity: .note)

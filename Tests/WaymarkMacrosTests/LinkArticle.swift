@@ -1,6 +1,8 @@
 #if Macros
+import Foundation
 import Testing
 import Waymark
+import WaymarkAssociation
 
 /// The code of "Links on cases".
 enum CasesArticle {
@@ -18,20 +20,10 @@ enum CasesArticle {
     }
 }
 
-/// The code of "Values in links".
-enum ValuesArticle {
-    @Links enum Route: Navigation, LinkValidating {
-        @Link("/stays?from={from}&to={to}") case stays(from: Int, to: Int)
-
-        func validate() throws(LinkParameterError) {
-            guard case .stays(let from, let to) = self, from > to else { return }
-            throw .outOfRange(expected: "'from' at most 'to'")
-        }
-    }
-}
-
-@MainActor @Suite("Links on cases, and values in links")
+@Suite("Links on cases")
 struct LinkArticleTests {
+    typealias CharacterDestination = DeclaredLinks.CharacterDestination
+
     @Test("links on cases are resolved and printed")
     func cases() throws {
         let links = LinkTable<CasesArticle.CharacterIncomingNavigation>(schemes: ["app"])
@@ -39,12 +31,37 @@ struct LinkArticleTests {
         #expect(links.path(to: .detail(identifier: 4)) == "/character/4")
         #expect(CasesArticle.CharacterIncomingNavigation.filter.presentationType == .sheet)
     }
-    @Test("values that validate() refuses are neither resolved nor printed")
-    func rules() throws {
-        let links = LinkTable<ValuesArticle.Route>(schemes: ["app"])
-        #expect(try links.destination(of: "app://stays?from=1&to=2") == .stays(from: 1, to: 2))
-        #expect(throws: LinkError.self) { try links.destination(of: "app://stays?from=2&to=1") }
-        #expect(links.path(to: .stays(from: 2, to: 1)) == nil)
+    @Test("links declared on cases are resolved, printed, explained and published")
+    func links() throws {
+        let links = LinkTable<CharacterDestination>(schemes: ["shell"], hosts: ["shell.app"])
+
+        #expect(try links.destination(of: "shell://character/42") == .detail(identifier: 42))
+        #expect(try links.destination(of: "https://shell.app/character/detail?id=42") == .detail(identifier: 42))
+        #expect(links.url(to: .detail(identifier: 42))?.absoluteString == "https://shell.app/character/42")
+        let explanation =
+            links.explain("shell://character/x")  // why each pattern did or did not match
+        #expect(explanation.split(separator: "\n").count == 5)
+        #expect(CharacterDestination.filter.presentationType == .sheet)
+
+        let file = try AppleAssociation(links, appIDs: ["ABCDE12345.com.example.app"])
+        let served =
+            try file.json()  // for /.well-known/apple-app-site-association
+        #expect(file.issues(comparedWith: served).isEmpty)
+    }
+}
+
+/// The code of the skill "waymark-links".
+enum DeclaredLinks {
+    @Links public enum CharacterDestination: IncomingNavigation {
+        @Link("/character/list")
+        case list
+
+        @Link("/character/{identifier}")  // the first is the one that is printed
+        @Link("/character/detail?id={identifier}")
+        case detail(identifier: Int)
+
+        @Link("/character/filter", as: .sheet)
+        case filter
     }
 }
 #endif

@@ -26,16 +26,6 @@ enum Unlisted: IncomingNavigation {
     private static let all: [Recipes] = [.recipe(id: 4), .tagged(tag: "soup")]
     private static let linkless: [Recipes] = [.cooking(step: 1), .none]
 
-    /// Expects that `body` records an issue, whose lines after the first begin with the given texts.
-    private func fails(_ expected: [String], _ body: () -> Void) {
-        withKnownIssue {
-            body()
-        } matching: { issue in
-            let lines = issue.comments.flatMap { $0.rawValue.split(separator: "\n") }.dropFirst()
-            return lines.count == expected.count && zip(lines, expected).allSatisfy { $0.hasPrefix($1) }
-        }
-    }
-
     @Test("the expectation passes if every case has a link or is excepted")
     func passes() {
         expectLinks(

@@ -131,16 +131,6 @@ struct RedirectExpectationTests {
             expectRedirects(of: Unknown.self, by: NoRedirect(), samples: [.book(id: 1)])
         }
     }
-
-    /// Expects that `body` records an issue, whose lines after the first begin with the given texts.
-    private func fails(_ expected: [String], _ body: () -> Void) {
-        withKnownIssue {
-            body()
-        } matching: { issue in
-            let lines = issue.comments.flatMap { $0.rawValue.split(separator: "\n") }.dropFirst()
-            return lines.count == expected.count && zip(lines, expected).allSatisfy { $0.hasPrefix($1) }
-        }
-    }
 }
 
 private enum Order: OutgoingNavigation, CaseIterable {
@@ -240,5 +230,15 @@ struct FakeTests {
         expectNavigation(by: mock, to: [.sheet])
         #expect(mock.finishedValues.count == 1 && mock.finishedValues.first as? Int == 5)
         #expect(mock.popCallCount == 1 && mock.actions.count == 2)
+    }
+}
+
+/// Expects that `body` records an issue, whose lines after the first begin with the given texts.
+func fails(_ expected: [String], _ body: () -> Void) {
+    withKnownIssue {
+        body()
+    } matching: { issue in
+        let lines = issue.comments.flatMap { $0.rawValue.split(separator: "\n") }.dropFirst()
+        return lines.count == expected.count && zip(lines, expected).allSatisfy { $0.hasPrefix($1) }
     }
 }

@@ -1,4 +1,4 @@
-#if Inspector
+#if Inspector && Macros
 /// Shows an app in the Inspector, whose page the browser tests open, until the process is terminated. The argument is the
 /// port; by default, any free one.
 @main enum InspectedApp {

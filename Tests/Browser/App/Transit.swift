@@ -1,4 +1,4 @@
-#if Inspector
+#if Inspector && Macros
 import Foundation
 import Waymark
 import WaymarkInspector

@@ -1,59 +1,33 @@
-#if Inspector
+#if Inspector && Macros
 import Waymark
 import WaymarkLinks
 
 // The features of the article "Tabs, features and a login", with screens that are texts.
 
-enum LinesIncomingNavigation: IncomingNavigation, GuardedNavigation {
-    case list
-    case search(text: String)
+@Links enum LinesIncomingNavigation: IncomingNavigation, GuardedNavigation {
+    @Link("/lines") case list
+    @Link("/lines/search?q={text}") case search(text: String)
+    @Link("/stops/{id}")
+    @Link("/stop?id={id}")
     case stop(id: Int)
-    case map(stop: Int)
-    case fares
+    @Link("/stops/{stop}/map", as: .fullScreen) case map(stop: Int)
+    @Link("/fares", as: .sheet) case fares
 
     var accessRule: AccessRule { .everyone }
-    var presentationType: PresentationType {
-        switch self {
-        case .list, .search, .stop: .push
-        case .map: .fullScreen
-        case .fares: .sheet
-        }
-    }
     var ancestors: [LinesIncomingNavigation] {
         if case .map(let stop) = self { [.stop(id: stop)] } else { [] }
-    }
-    static var links: Links<LinesIncomingNavigation> {
-        Links {
-            LinkRoute("/lines", to: .list)
-            LinkRoute("/lines/search?q={text}") {
-                .search(text: $0)
-            } values: {
-                if case .search(let text) = $0 { text } else { nil }
-            }
-            LinkRoute("/stops/{id}", "/stop?id={id}") {
-                .stop(id: $0)
-            } values: {
-                if case .stop(let id) = $0 { id } else { nil }
-            }
-            LinkRoute("/stops/{stop}/map") {
-                .map(stop: $0)
-            } values: {
-                if case .map(let stop) = $0 { stop } else { nil }
-            }
-            LinkRoute("/fares", to: .fares)
-        }
     }
 }
 enum LinesOutgoingNavigation: OutgoingNavigation {
     case buyTicket(stop: Int)
 }
 
-enum TicketsIncomingNavigation: IncomingNavigation, GuardedNavigation {
-    case list
-    case ticket(id: Int)
-    case buy(stop: Int)
-    case pay
-    case control
+@Links enum TicketsIncomingNavigation: IncomingNavigation, GuardedNavigation {
+    @Link("/tickets") case list
+    @Link("/tickets/{id}") case ticket(id: Int)
+    @Link("/tickets/buy/{stop}", as: .sheet) case buy(stop: Int)
+    @Link("/tickets/pay") case pay
+    @Link("/tickets/control") case control
 
     var accessRule: AccessRule {
         switch self {
@@ -62,39 +36,15 @@ enum TicketsIncomingNavigation: IncomingNavigation, GuardedNavigation {
         case .control: .session(permissions: ["staff"])
         }
     }
-    var presentationType: PresentationType { if case .buy = self { .sheet } else { .push } }
-    static var links: Links<TicketsIncomingNavigation> {
-        Links {
-            LinkRoute("/tickets", to: .list)
-            LinkRoute("/tickets/{id}") {
-                .ticket(id: $0)
-            } values: {
-                if case .ticket(let id) = $0 { id } else { nil }
-            }
-            LinkRoute("/tickets/buy/{stop}") {
-                .buy(stop: $0)
-            } values: {
-                if case .buy(let stop) = $0 { stop } else { nil }
-            }
-            LinkRoute("/tickets/pay", to: .pay)
-            LinkRoute("/tickets/control", to: .control)
-        }
-    }
 }
 
-enum AccountIncomingNavigation: IncomingNavigation, GuardedNavigation {
-    case login
+@Links enum AccountIncomingNavigation: IncomingNavigation, GuardedNavigation {
+    @Link("/login") case login
     case card
-    case about
+    @Link("/about") case about
 
     var presentationType: PresentationType { self == .about ? .push : .sheet }
     var accessRule: AccessRule { .everyone }
-    static var links: Links<AccountIncomingNavigation> {
-        Links {
-            LinkRoute("/login", to: .login)
-            LinkRoute("/about", to: .about)
-        }
-    }
 }
 
 struct AppNavigationRedirect: NavigationRedirect {

@@ -3,34 +3,6 @@ import WaymarkLinks
 
 @Suite("Matching")
 struct MatchingTests {
-    @Test("a literal precedes a parameter, which precedes a catch-all, in every order of declaration")
-    func precedence() throws {
-        let patterns: [LinkRoute<String>] = [
-            LinkRoute("/a/b", to: "literal"),
-            LinkRoute("/a/{x}") { (x: String) in
-                "parameter " + x
-            } values: { _ in
-                nil
-            },
-            LinkRoute("/{rest...}") { (rest: [String]) in
-                "rest " + rest.joined(separator: ",")
-            } values: { _ in
-                nil
-            },
-            LinkRoute("/{x}/b/c") { (x: String) in
-                "deep " + x
-            } values: { _ in
-                nil
-            },
-        ]
-        let expected = [
-            "/a/b": "literal", "/a/c": "parameter c", "/a/b/c": "deep a", "/b": "rest b", "/a/b/d": "rest a,b,d",
-        ]
-        for order in [patterns, patterns.reversed(), Array(patterns[2...] + patterns[..<2])] {
-            let table = try LinkResolver(Links(order))
-            for (path, destination) in expected { #expect(try table.resolve(path: path) == destination) }
-        }
-    }
     @Test("a parameter that can't be parsed never falls back to another pattern")
     func noFallBack() throws {
         let table = try LinkResolver<String> {
@@ -94,14 +66,5 @@ struct MatchingTests {
         let base: any Sendable & Hashable
         init(_ base: any Sendable & Hashable) { self.base = base }
         static func == (one: Self, other: Self) -> Bool { AnyHashable(one.base) == AnyHashable(other.base) }
-    }
-    @Test("a table lists its patterns")
-    func entries() throws {
-        let entries = try ShellRoute.resolver.patterns
-        #expect(entries.count == 13)
-        #expect(entries.filter { !$0.isCanonical }.map(\.pattern) == ["/character/detail?id={id}"])
-        let paths = Set(entries.map { $0.path { $0.arity == .optional ? nil : "1" } })
-        #expect(paths.isSuperset(of: ["/character/1", "/character/detail?id=1", "/settings", "/home"]))
-        #expect(entries.first { $0.pattern == "/settings/{section?}" }?.placeholders.map(\.arity) == [.optional])
     }
 }

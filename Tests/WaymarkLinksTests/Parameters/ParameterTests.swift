@@ -17,15 +17,6 @@ struct ParameterTests {
         Result { () throws(LinkParameterError) in try P.parse(text) }
     }
 
-    @Test(
-        "an Int is parsed only from decimal digits without a sign or leading zeros, and only if it is in range",
-        arguments: [
-            ("0", 0), ("7", 7), ("9223372036854775807", Int.max), ("", nil), ("00", nil), ("+1", nil), ("-1", nil),
-            ("1 ", nil), ("1.0", nil), ("0x1", nil), ("9223372036854775808", nil), ("99999999999999999999", nil),
-        ] as [(String, Int?)])
-    func integers(_ text: String, _ value: Int?) {
-        #expect((try? parse(text, as: Int.self).get()) == value)
-    }
     @Test("a malformed number and one out of range are different errors")
     func differentErrors() {
         let malformed = LinkParameterError.malformed(expected: "a whole number without a sign or leading zeros")

@@ -9,7 +9,6 @@ struct PlaceholderTests {
         case files([String])
         case street
         case spaced(Int)
-        case stays(from: Int, to: Int)
     }
     static var links: Links<Route> {
         Links {
@@ -34,15 +33,6 @@ struct PlaceholderTests {
             } values: {
                 if case .spaced(let id) = $0 { id } else { nil }
             }
-            LinkRoute("/stays?from={from}&to={to}") {
-                .stays(from: $0, to: $1)
-            } values: {
-                if case .stays(let from, let to) = $0 { (from, to) } else { nil }
-            }
-        }
-        .checking { (route) throws(LinkParameterError) in
-            guard case .stays(let from, let to) = route, from > to else { return }
-            throw .outOfRange(expected: "'from' at most 'to'")
         }
     }
     static func resolver() throws -> LinkResolver<Route> {
@@ -141,35 +131,12 @@ struct PlaceholderTests {
         let street = try #require(table.patterns.first { $0.pattern == "/straße" })
         #expect(street.path { _ in nil } == "/stra%C3%9Fe")
     }
-
-    @Test("a rule over several values applies both to resolving and to printing a link")
-    func rule() throws {
-        let table = try Self.resolver()
-        #expect(try table.resolve(path: "/stays?from=1&to=2") == .stays(from: 1, to: 2))
-        let error = LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))
-        #expect(throws: error) { try table.resolve(path: "/stays?from=3&to=2") }
-        #expect(table.link(to: .stays(from: 3, to: 2)) == nil && table.link(to: .stays(from: 2, to: 2)) != nil)
-        #expect(error.offset == nil && error.parameter == nil)
-        #expect("\(error)" == "the values do not fit together: out of range, expected 'from' at most 'to'")
-    }
 }
 
 @Suite("Values that a builder omits")
 struct ForgottenValueTests {
     enum Route: Hashable, Sendable { case pair(Int, Int), other(Int) }
 
-    @Test("a destination has no link if its link's values don't recreate it")
-    func forgotten() throws {
-        let table = try LinkResolver<Route> {
-            LinkRoute("/x/{first}") {
-                .pair($0, 0)
-            } values: {
-                if case .pair(let first, _) = $0 { first } else { nil }
-            }
-        }
-        #expect(table.link(to: .pair(4, 0)) == "/x/4")
-        #expect(table.link(to: .pair(4, 9)) == nil)
-    }
     @Test("another link of the same case is printed if the first one can't be")
     func another() throws {
         let table = try LinkResolver<Route> {

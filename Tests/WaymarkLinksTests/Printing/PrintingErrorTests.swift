@@ -5,10 +5,12 @@ import Testing
 @Suite("Reasons that a destination has no link")
 struct PrintingErrorTests {
     enum Route: Hashable, Sendable {
+        case root
         case item(Int)
         case named(String)
         case files([String])
         case find(String?, Int?)
+        case search(String, page: Int?)
         case stop(String)
         case stay(Int, Int)
         case tagged([String])
@@ -16,6 +18,12 @@ struct PrintingErrorTests {
     }
     static func table() throws -> LinkResolver<Route> {
         let plain = Links<Route> {
+            LinkRoute("/", to: .root)
+            LinkRoute("/search?q={text}&page={page?}") { (text: String, page: Int?) in
+                Route.search(text, page: page)
+            } values: {
+                if case .search(let text, let page) = $0 { (text, page) } else { nil }
+            }
             LinkRoute("/items/{id}") {
                 Route.item($0)
             } values: {
@@ -122,6 +130,12 @@ struct PrintingErrorTests {
     func none(_ route: Route) throws {
         #expect(error(try Self.table(), route) == nil)
         #expect(error(try Self.table(), route, as: .universal(host: "shell.app")) == nil)
+    }
+    @Test("a rule over several values applies to resolving a link, too")
+    func rule() throws {
+        let error = LinkError(.invalidValues(.outOfRange(expected: "'from' at most 'to'")))
+        #expect(throws: error) { try Self.table().resolve(path: "/stays?from=3&to=2") }
+        #expect(error.offset == nil && error.parameter == nil)
     }
     @Test("a custom scheme's link can't start with a placeholder")
     func firstSegment() throws {

@@ -37,45 +37,37 @@ struct AuthGuardTests {
         ])
     func rules(_ row: Row) { #expect(row.rule.decision(for: row.session) == row.decision) }
 
-    @Test("a known session is checked synchronously; an unknown one is requested once from the repository")
+    /// Returns an app whose session expires in a minute.
+    private func expiring() -> AuthApp {
+        let app = AuthApp(nil)
+        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        return app
+    }
+
+    @Test("a known session, and a screen for everyone, need no lookup; an unknown session is looked up once")
     func asksOnce() async {
         let app = AuthApp(.ana, isKnown: false)
+        #expect(app.router.navigate(to: .help).settled == .committed)
+        #expect(await app.sessions.asked == 0)
         let transition = app.router.navigate(to: .home)
         #expect(transition.settled == nil)
         #expect(await transition.outcome == .committed)
         #expect(app.router.navigate(to: .profile(1)).settled == .committed)
         #expect(await app.sessions.asked == 1)
     }
-    @Test("a destination that everyone may see needs no session lookup")
-    func open() async {
-        let app = AuthApp(nil, isKnown: false)
-        #expect(app.router.navigate(to: .help).settled == .committed)
-        #expect(await app.sessions.asked == 0)
-    }
-    @Test("a navigation is denied if the repository fails, and the next navigation asks the repository again")
+    @Test("a navigation is denied with the login if the repository fails, and the next one asks the repository again")
     func repositoryFails() async {
         let app = AuthApp(nil, isKnown: false)
-        app.router.setGuard(app.auth)
         await app.sessions.fail(CancellationError())
         #expect(await app.router.navigate(to: .home).outcome == .denied(.failed))
         #expect(app.router.records.count == 1)
-        app.router.expect(NavigationState())
+        app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
         await app.sessions.set(.ana)
         #expect(await app.router.navigate(to: .home).outcome == .committed)
     }
-    @Test("if the repository fails, the app may present the login, which resumes the denied request")
-    func repositoryFailsToLogin() async {
-        let app = AuthApp(nil, isKnown: false)
-        await app.sessions.fail(CancellationError())
-        #expect(await app.router.navigate(to: .home).outcome == .denied(.failed))
-        app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
-        app.logIn(.ana)
-        app.router.expect(NavigationState<AuthRoute>(path: [.home]))
-    }
     @Test("after the session expires, the next navigation is denied and presents the login")
     func expires() async {
-        let app = AuthApp(nil)
-        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        let app = expiring()
         app.router.navigate(to: .home)
         app.clock.advance(by: .seconds(59))
         #expect(app.router.navigate(to: .profile(1)).settled == .committed)
@@ -83,28 +75,16 @@ struct AuthGuardTests {
         #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
         app.router.expect(NavigationState<AuthRoute>().presenting(.login, as: .sheet))
     }
-    @Test("after an expiry, a login of the same owner restores the screens and resumes the denied request")
-    func comesBack() async {
-        let app = AuthApp(nil)
-        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
-        app.router.perform(.setPath([.home, .profile(1)]))
-        app.clock.advance(by: .seconds(60))
-        #expect(await app.router.navigate(to: .profile(2)).outcome == .denied(.unauthenticated))
-        app.logIn(.ana)
-        app.router.expect(NavigationState<AuthRoute>(path: [.home, .profile(1), .profile(2)]))
-    }
     @Test("if the repository has refreshed an expired session, nothing is denied")
     func refreshed() async {
-        let app = AuthApp(nil)
-        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        let app = expiring()
         await app.sessions.set(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(3_600)))
         app.clock.advance(by: .seconds(61))
         #expect(await app.router.navigate(to: .home).outcome == .committed)
     }
     @Test("a clock that is set back never extends a session")
     func clockGoesBack() async {
-        let app = AuthApp(nil)
-        app.logIn(Session(owner: "ana", expires: app.clock.date.addingTimeInterval(60)))
+        let app = expiring()
         app.clock.shiftDate(by: .seconds(-86_400))
         app.clock.advance(by: .seconds(59))
         #expect(app.router.navigate(to: .home).settled == .committed)
@@ -116,11 +96,7 @@ struct AuthGuardTests {
     @Test("the repository's answer is dropped if it arrives after a log-out")
     func lateAnswer() async {
         let gate = Gate<Session?>()
-        struct Slow: SessionRepository {
-            let gate: Gate<Session?>
-            func session() async throws -> Session? { try await gate.pass() }
-        }
-        let auth = AuthGuard<AuthRoute>(sessions: Slow(gate: gate))
+        let auth = AuthGuard<AuthRoute>(sessions: GatedSessions(gate: gate))
         let router = Router<AuthRoute>()
         router.timing.clock = .manual(ManualClock())
         router.setGuard(auth)
@@ -128,8 +104,7 @@ struct AuthGuardTests {
         await gate.arrival()
         auth.update(nil)
         gate.open(with: .ana)
-        let outcome = await transition.outcome
-        #expect(outcome == .denied(.unauthenticated))
+        #expect(await transition.outcome == .denied(.unauthenticated))
         #expect(auth.session == nil)
     }
     @Test("a destination whose type has no rule is denied even with permissions, and the not-found screen is allowed")

@@ -10,10 +10,9 @@ struct FirstStateTests {
         NavigationBranch(id: "c", root: .help),
     ])
 
-    @Test("a root that needs a session isn't shown without one, and returns after any login")
+    @Test("a root that needs a session returns after any login; screens that a log-out removed don't")
     func root() async throws {
-        let launched = try LaunchedApp(state: State(root: .home))
-        await launched.app.boot()
+        let launched = try await LaunchedApp(state: State(root: .home)).booted()
         launched.router.expect(State().presenting(.login, as: .sheet))
         launched.app.logIn(.ana)
         launched.router.expect(State(root: .home))
@@ -21,11 +20,14 @@ struct FirstStateTests {
         launched.router.expect(State().presenting(.login, as: .sheet))
         launched.app.logIn(.ben)
         launched.router.expect(State(root: .home))
+        launched.router.navigate(to: .profile(1))
+        launched.app.logOut()
+        launched.app.logIn(.ben)
+        launched.router.expect(State(root: .home))
     }
     @Test("without a session, no tab has a root that needs one, even if the tab isn't selected")
     func tabs() async throws {
-        let launched = try LaunchedApp(state: Self.tabs)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(state: Self.tabs).booted()
         #expect(launched.showsOnlyOpen)
         launched.app.logIn(.ana)
         launched.router.expect(Self.tabs)
@@ -36,8 +38,7 @@ struct FirstStateTests {
     }
     @Test("the state that a phase starts with is guarded, too")
     func phase() async throws {
-        let launched = try LaunchedApp(start: { _ in State(root: .help, path: [.home]) })
-        await launched.app.boot()
+        let launched = try await LaunchedApp(start: { _ in State(root: .help, path: [.home]) }).booted()
         launched.router.expect(State(root: .help))
     }
     @Test("the shown state is checked when a guard is installed")
@@ -57,8 +58,7 @@ struct FirstStateTests {
     @Test("after an expiry, any login restores the root; a login of the same owner also restores the pushed screens")
     func expiry() async throws {
         for next in [Session.ana, .ben] {
-            let launched = try LaunchedApp(.ana, state: State(root: .home))
-            await launched.app.boot()
+            let launched = try await LaunchedApp(.ana, state: State(root: .home)).booted()
             launched.router.navigate(to: .profile(1))
             await launched.sessions.set(nil)
             await launched.app.refreshSession()
@@ -67,20 +67,10 @@ struct FirstStateTests {
             launched.router.expect(State(root: .home, path: next == .ana ? [.profile(1)] : []))
         }
     }
-    @Test("a log-out removes the pushed screens, even for the same owner")
-    func logOut() async throws {
-        let launched = try LaunchedApp(.ana, state: State(root: .home))
-        await launched.app.boot()
-        launched.router.navigate(to: .profile(1))
-        launched.app.logOut()
-        launched.app.logIn(.ana)
-        launched.router.expect(State(root: .home))
-    }
 
     @Test("an AppCoordinator installs its guard, and presents a screen for a denial")
     func installs() async throws {
-        let launched = try LaunchedApp()
-        await launched.app.boot()
+        let launched = try await LaunchedApp().booted()
         #expect(launched.router.navigate(to: .home).settled == .denied(.unauthenticated))
         #expect(launched.router.presentingSheet == .login)
         let app = AppCoordinator(Router<AuthRoute>(root: .home), sessions: SessionRepositoryMock(.ana)) { reason, _ in
@@ -91,8 +81,7 @@ struct FirstStateTests {
         #expect(app.router.presentingSheet == .upgrade)
     }
     @Test func `a permission that allows a root later removes the screen of its denial`() async throws {
-        let launched = try LaunchedApp(.ana, state: State(root: .admin))
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana, state: State(root: .admin)).booted()
         launched.router.expect(State().presenting(.upgrade, as: .sheet))
         launched.app.updateSession(Session(owner: "ana", information: ["address"]))
         launched.router.expect(State().presenting(.upgrade, as: .sheet))

@@ -22,12 +22,11 @@ struct MissingRuleTests {
         "a requested destination without a rule is denied and reported once, with its type and the missing conformance")
     func asked() async throws {
         await app.boot()
-        var faults: [NavigationFault] = []
-        router.faultHandler = { faults.append($0) }
+        let faults = router.recordedFaults()
         #expect(router.navigate(to: UnguardedPlace.stop(1)).settled == .denied(denial))
         router.navigate(to: UnguardedPlace.stop(2))
         let error = try #require(router.records.last?.error as? NavigationFault)
-        #expect(faults == [error], "each fault is reported once")
+        #expect(faults.all == [error], "each fault is reported once")
         #expect("\(error)".contains("'UnguardedPlace' does not conform to 'GuardedNavigation'"))
         #expect("\(error)".contains(AnyNavigation(UnguardedPlace.stop(1)).name))
         #expect(router.records.last.map { "\($0)" }?.contains("reason=missingAccessRule") == true)
@@ -36,35 +35,32 @@ struct MissingRuleTests {
     @Test("a shown destination without a rule is removed and reported")
     func shown() async {
         let coordinator = NavigationCoordinator(path: [AnyNavigation(UnguardedPlace.stop(1))])
-        var faults: [NavigationFault] = []
-        coordinator.faultHandler = { faults.append($0) }
+        let faults = coordinator.recordedFaults()
         let app = AppCoordinator(coordinator, sessions: SessionRepositoryMock(.ana), onDenial: nil)
         await app.boot()
         coordinator.expect(NavigationState())
-        #expect(faults.count == 1)
+        #expect(faults.all.count == 1)
         #expect(coordinator.records.contains { $0.dropped.contains { $0.reason == denial } })
     }
     @Test("a login without a rule is reported once, though boot and a denied navigation both lead to it")
     func login() async {
         let protected = NavigationCoordinator(path: [AnyNavigation(GuardedPlace.members)])
-        var faults: [NavigationFault] = []
-        protected.faultHandler = { faults.append($0) }
+        let faults = protected.recordedFaults()
         let app = AppCoordinator(protected, sessions: SessionRepositoryMock()) { _, _ in
             AnyNavigation(UnguardedPlace.stop(1))
         }
         await app.boot()
         protected.navigate(to: GuardedPlace.members)
-        #expect(faults.map { "\($0)".contains("'UnguardedPlace' does not conform") } == [true])
+        #expect(faults.all.map { "\($0)".contains("'UnguardedPlace' does not conform") } == [true])
     }
     @Test("a tab's root without a rule is reported when the tabs change")
     func tabs() async {
         let tabs = TabRouter<Tab, AnyNavigation>(NavigationCoordinator(path: []), tabs: [.open]) { $0.root }
         let app = AppCoordinator(tabs.router, sessions: SessionRepositoryMock(.ana), onDenial: nil)
         await app.boot()
-        var faults: [NavigationFault] = []
-        tabs.router.faultHandler = { faults.append($0) }
+        let faults = tabs.router.recordedFaults()
         tabs.setTabs([.open, .unruled])
-        #expect(faults.count == 1)
+        #expect(faults.all.count == 1)
     }
     private enum Tab: String, NavigationTab {
         case open, unruled

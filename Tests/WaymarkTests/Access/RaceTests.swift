@@ -33,15 +33,18 @@ struct RaceTests {
     }
 
     @Test(
-        "of two guarded navigations, the later one wins, whatever the guard answers and in whatever order",
-        arguments: seeds)
-    func latestWins(seed: UInt64) async {
+        "of two guarded navigations or links, the later one wins, whatever the guard answers and in whatever order",
+        arguments: seeds, [false, true])
+    func latestWins(seed: UInt64, isLink: Bool) async throws {
         let (app, slow) = app()
-        let first = slow.hold(.profile(1))
-        let second = slow.hold(.profile(2))
-        let a = app.router.navigate(to: .profile(1))
+        app.router.links = try AuthRoute.deepLinks()
+        func go(_ id: Int) -> NavigationHandle {
+            isLink ? app.router.open("auth://profile/\(id)") : app.router.navigate(to: .profile(id))
+        }
+        let (first, second) = (slow.hold(.profile(1)), slow.hold(.profile(2)))
+        let a = go(1)
         if seed % 5 != 0 { await first.arrival() }
-        let b = app.router.navigate(to: .profile(2))
+        let b = go(2)
         await second.arrival()
         await race(seed, { first.open(with: answer(seed)) }, { second.open(with: .allowed) })
         #expect(await a.outcome == .superseded)
@@ -163,21 +166,6 @@ struct RaceTests {
         _ = await boot.value
         #expect(await link?.outcome == .committed)
         router.expect(State(path: [.profile(1)]))
-    }
-    @Test("of two links at once, the later one is shown", arguments: seeds)
-    func links(seed: UInt64) async throws {
-        let (app, slow) = app()
-        let links = try AuthRoute.deepLinks()
-        let first = slow.hold(.profile(1))
-        let second = slow.hold(.profile(2))
-        let a = app.router.open("auth://profile/1", using: links)
-        await first.arrival()
-        let b = app.router.open("auth://profile/2", using: links)
-        await second.arrival()
-        await race(seed, { first.open(with: answer(seed)) }, { second.open(with: .allowed) })
-        #expect(await a.outcome == .superseded)
-        #expect(await b.outcome == .committed)
-        app.router.expect(State(path: [.profile(2)]))
     }
     @Test("a link that arrives with the user's answer about unsaved work is opened", arguments: seeds)
     func leaving(seed: UInt64) async throws {

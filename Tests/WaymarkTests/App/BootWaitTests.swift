@@ -16,13 +16,12 @@ struct BootWaitTests {
     @Test("a link that waits for boot has a record with that outcome, and isn't a fault")
     func record() async throws {
         let launched = try launched()
-        var faults: [NavigationFault] = []
-        launched.router.faultHandler = { faults.append($0) }
+        let faults = launched.router.recordedFaults()
         launched.app.open("auth://home")
         let record = try #require(launched.router.records.last)
         #expect(record.outcome == .waiting(.boot) && record.destination == .home && record.kind == .link)
         #expect("\(record)".contains("outcome=waiting reason=boot"))
-        #expect(faults.isEmpty)
+        #expect(faults.all.isEmpty)
         await launched.app.boot()
         #expect(launched.router.records.last?.outcome == .committed)
         #expect(launched.router.records.count == 1)
@@ -31,8 +30,7 @@ struct BootWaitTests {
     func neverBooted() async throws {
         let launched = try launched()
         launched.router.timing.bootTimeout = .seconds(5)
-        var faults: [NavigationFault] = []
-        launched.router.faultHandler = { faults.append($0) }
+        let faults = launched.router.recordedFaults()
         let link = launched.app.open("auth://home")
         await until { clock.sleeping == 1 }
         clock.advance(by: .seconds(4))
@@ -40,7 +38,7 @@ struct BootWaitTests {
         clock.advance(by: .seconds(1))
         #expect(await link.outcome == .failed(.notBooted))
         #expect(launched.router.records.last?.outcome == .failed(.notBooted))
-        #expect(faults == [.notBooted(destination: AuthRoute.home.name)])
+        #expect(faults.all == [.notBooted(destination: AuthRoute.home.name)])
         #expect("\(NavigationFailure.notBooted)".contains("boot()"))
         await launched.app.boot()
         launched.router.expect(State())
@@ -52,8 +50,7 @@ struct BootWaitTests {
         let router = Router<AuthRoute>(links: try AuthRoute.deepLinks())
         router.timing.clock = .manual(clock)
         router.timing.guardTimeout = .seconds(100)
-        var faults: [NavigationFault] = []
-        router.faultHandler = { faults.append($0) }
+        let faults = router.recordedFaults()
         let app = AppCoordinator(router, sessions: GatedSessions(gate: gate), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
@@ -63,15 +60,14 @@ struct BootWaitTests {
         clock.advance(by: router.timing.bootTimeout)
         #expect(clock.sleeping == 1)
         await until("the link gets another deadline") { clock.sleeping == 2 }
-        #expect(link.settled == nil && faults.isEmpty)
+        #expect(link.settled == nil && faults.all.isEmpty)
         gate.open(with: .ana)
         _ = await boot.value
         #expect(link.settled == .committed)
     }
     @Test("a link that waits for an unlock has a record, and is denied as locked after the intent's lifetime")
     func locked() async throws {
-        let launched = try launched()
-        await launched.app.boot()
+        let launched = try await launched().booted()
         launched.app.lock()
         let link = launched.app.open("auth://home")
         #expect(launched.router.records.last?.outcome == .waiting(.unlock))

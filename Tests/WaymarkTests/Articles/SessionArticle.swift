@@ -48,11 +48,6 @@ struct GuardArticleTests {
         }
         #expect(told == expected && router.top == shown)
     }
-    @Test("a guard can be asked directly")
-    func alone() async {
-        let auth = AuthGuard<Route>(sessions: SessionRepositoryMock())
-        #expect(await auth.decision(on: .admin) == .denied(.unauthenticated))
-    }
 }
 
 /// The code of "Login and back again" and "Restoring where the user was". Their views are in the adapter's tests.

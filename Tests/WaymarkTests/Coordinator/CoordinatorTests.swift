@@ -20,14 +20,6 @@ struct CoordinatorTests {
         #expect(coordinator.path == [AnyNavigation(ShopIncomingNavigation.item(7))])
         #expect(coordinator.records.last?.via == [AnyNavigation(HomeOutgoingNavigation.item(7))])
     }
-    @Test("an outgoing navigation without a redirect is unhandled, and shows the not-found screen")
-    func unhandled() {
-        let coordinator = NavigationCoordinator(redirector: ShopRedirect())
-        let outcome = coordinator.navigate(to: HomeOutgoingNavigation.elsewhere).settled
-        #expect(outcome == .failed(.unhandled(name: "home/elsewhere")))
-        #expect(coordinator.path.last?.base as? NotFoundNavigation == NotFoundNavigation(requested: "home/elsewhere"))
-        #expect(coordinator.records.last?.outcome.name == "unhandled")
-    }
     @Test("as a Navigator, a coordinator navigates to any destination, goes back, and performs actions")
     func navigator() {
         let coordinator = NavigationCoordinator(redirector: ShopRedirect())
@@ -54,5 +46,34 @@ struct CoordinatorTests {
         #expect(ShopIncomingNavigation.list.name == "shop/list")
         #expect(AnyNavigation(HomeOutgoingNavigation.elsewhere).name == "home/elsewhere")
         #expect(NotFoundNavigation(requested: "secret").name == "not-found")
+    }
+}
+
+@MainActor @Suite("Outgoing navigations, redirected or not")
+struct UnhandledNavigationTests {
+    enum Out: OutgoingNavigation { case card(Int), elsewhere }
+    enum Shown: IncomingNavigation {
+        case home, card(Int)
+        var presentationType: PresentationType { self == .home ? .push : .sheet }
+    }
+
+    @Test("an outgoing navigation without a redirect shows the not-found screen, with or without tabs")
+    func unhandled() {
+        let tabs = TabRouter<Tab, AnyNavigation> { _ in AnyNavigation(Shown.home) }
+        tabs.router.setRedirect { navigation in
+            guard case Out.card(let id)? = navigation.base as? Out else { return nil }
+            return AnyNavigation(Shown.card(id))
+        }
+        for router in [tabs.router, Router<AnyNavigation>(root: AnyNavigation(Shown.home))] {
+            #expect(router.navigate(to: Out.elsewhere).settled == .failed(.unhandled(name: "out/elsewhere")))
+            #expect(router.path == [AnyNavigation(NotFoundNavigation(requested: "out/elsewhere"))])
+            #expect(router.records.last?.outcome.name == "unhandled")
+        }
+        #expect(tabs.router.navigate(to: Out.card(1)).settled == .committed)
+        #expect(tabs.router.presentingSheet == AnyNavigation(Shown.card(1)))
+    }
+    @Test("canNavigate allows an outgoing navigation without a redirect")
+    func allowed() async {
+        #expect(await Router<AnyNavigation>().canNavigate(to: AnyNavigation(Out.elsewhere)))
     }
 }

@@ -115,30 +115,9 @@ struct EntryTests {
             app.router.expect(State(path: path))
         }
     }
-    @Test("an entry before boot that needs a session is opened after the login")
-    func loggedOut() async throws {
-        let app = try LaunchedApp(clock: clock)
-        app.app.open(entry(7))
-        await app.app.boot()
-        #expect(app.router.active.root == .login)
-        app.app.logIn(.ana)
-        app.router.expect(State(path: [.profile(7)]))
-    }
-    @Test("the chosen link of an entry that waits for a login survives a relaunch")
-    func killed() async throws {
-        let store = MemoryRestorationStore()
-        let first = try LaunchedApp(store: store, clock: clock)
-        first.app.open(entry(7))
-        await first.app.boot()
-        let next = try LaunchedApp(store: store, clock: clock)
-        await next.app.boot()
-        next.app.logIn(.ana)
-        next.router.expect(State(path: [.profile(7)]))
-    }
     @Test("an entry that arrives while the app is locked waits for the unlock")
     func locked() async throws {
-        let app = try LaunchedApp(.ana, clock: clock)
-        await app.app.boot()
+        let app = try await LaunchedApp(.ana, clock: clock).booted()
         app.app.lock()
         let opened = app.app.open(LaunchEntry(activities: [activity("auth://profile/7")]))
         #expect(opened?.settled == nil && app.router.path.isEmpty)
@@ -153,8 +132,7 @@ struct EntryTests {
             LaunchEntry(activities: [NavigationActivity(type: "a", userInfo: ["link": "auth://home"])]),
         ])
     func modal(_ entry: LaunchEntry) async throws {
-        let app = try LaunchedApp(.ana, clock: clock)
-        await app.app.boot()
+        let app = try await LaunchedApp(.ana, clock: clock).booted()
         app.router.present(.help, as: .sheet)
         app.app.open(entry)
         app.router.expect(State(path: [.home]))
@@ -165,8 +143,7 @@ struct EntryTests {
     }
     @Test("an entry's link that wasn't chosen is a duplicate within the time window, and is opened after it")
     func later() async throws {
-        let app = try LaunchedApp(.ana, clock: clock)
-        await app.app.boot()
+        let app = try await LaunchedApp(.ana, clock: clock).booted()
         app.app.open(entry(7))
         app.router.popToRoot()
         #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .duplicate)
@@ -185,19 +162,6 @@ struct EntryTests {
         second.router.open("auth://home")
         first.router.expect(State(path: [.profile(7)]))
         second.router.expect(State())
-    }
-    @Test("an entry goes to the window that shows its destination on top")
-    func window() async throws {
-        let first = try LaunchedApp(.ana, clock: clock)
-        let second = try LaunchedApp(windowOf: first, clock: clock)
-        await first.app.boot()
-        await second.app.boot()
-        first.router.navigate(to: .profile(7))
-        await second.app.refreshSession()
-        #expect(second.app.open(entry(7))?.settled == .duplicate)
-        second.app.open(LaunchEntry(intent: "auth://profile/8"))
-        first.router.expect(State(path: [.profile(7)]))
-        second.router.expect(State(path: [.profile(8)]))
     }
     @Test("a link's action runs once, and never for a restored link")
     func acts() throws {
@@ -247,8 +211,7 @@ struct EntryTests {
     }
     @Test("an app coordinator ignores a scene's restored link")
     func coordinator() async throws {
-        let app = try LaunchedApp(.ana, clock: clock)
-        await app.app.boot()
+        let app = try await LaunchedApp(.ana, clock: clock).booted()
         #expect(app.app.open(LaunchEntry(restoration: activity("auth://profile/7"))) == nil)
         let other = LaunchEntry(urls: ["https://evil.example/"], restoration: activity("auth://profile/7"))
         app.app.open(other)

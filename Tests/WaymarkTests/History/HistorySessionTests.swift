@@ -1,49 +1,14 @@
+import Foundation
 import Testing
 import WaymarkTesting
 
 @testable import Waymark
 
-/// A guard that waits for the test's answer about one screen, and allows all others.
-private struct Slow: AccessGuard {
-    let slow: Route
-    let gate: Gate<AccessAnswer<Route>>
-    func access(to destination: Route) -> AccessAnswer<Route> {
-        guard destination == slow else { return .allowed }
-        return .later { [gate] in try await gate.pass() }
-    }
-}
-
 @MainActor @Suite("History: guards and sessions")
 struct HistorySessionTests {
     typealias State = NavigationState<AuthRoute>
+    private static let admin = Session(owner: "ana", permissions: ["admin"])
 
-    @Test("a step asks the guards again")
-    func guarded() {
-        let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
-        app.router.setGuard(app.auth)
-        let history = NavigationHistory(app.router)
-        app.router.navigate(to: .admin)
-        app.router.setPath([.help])
-        app.change(.ana)
-        #expect(history.goBack().settled == .denied(.insufficientPermissions))
-        app.router.expect(State(path: [.help]))
-        #expect(history.index == 2)
-        #expect(history.go(by: -2).settled == .committed)
-        app.router.expect(State())
-    }
-    @Test("a login after a denial isn't an entry, and going back from it shows the screen below")
-    func login() {
-        let app = AuthApp(path: [.help])
-        let history = NavigationHistory(app.router)
-        app.router.navigate(to: .home)
-        app.router.expect(State(path: [.help]).presenting(.login, as: .sheet))
-        #expect(history.entries.count == 1)
-        #expect(history.goBack().settled == .committed)
-        app.router.expect(State(path: [.help]))
-        // going back has dropped the denied request, as dismissing the login does
-        app.logIn(.ana)
-        app.router.expect(State(path: [.help]))
-    }
     @Test("after a login, the denied request is the next entry")
     func resumed() {
         let app = AuthApp(path: [.help])
@@ -120,7 +85,7 @@ struct HistorySessionTests {
         let history = NavigationHistory(router)
         router.setPath([.list])
         let gate = Gate<AccessAnswer<Route>>()
-        router.setGuard(Slow(slow: .detail(1), gate: gate))
+        router.setGuard(RuleGuard { route, _ in route == .detail(1) ? .later { try await gate.pass() } : .allowed })
         let step = history.goBack()
         #expect(step.settled == nil)
         #expect(history.index == 1)
@@ -138,12 +103,57 @@ struct HistorySessionTests {
         #expect(history.index == 0)
     }
     @Test func `under a login in place of a denied root, going back leads nowhere`() async throws {
-        let launched = try LaunchedApp(state: State(root: .home))
-        await launched.app.boot()
+        let launched = try await LaunchedApp(state: State(root: .home)).booted()
         let history = NavigationHistory(launched.router)
         launched.router.navigate(to: .profile(1))
         #expect(!history.canGoBack)
         #expect(history.goBack().settled == .duplicate)
         launched.router.expect(State().presenting(.login, as: .sheet))
+    }
+    @Test("a refused step that is resumed later moves to its entry")
+    func refusedStep() {
+        let app = AuthApp(Self.admin)
+        let history = NavigationHistory(app.router)
+        app.router.setPath([.admin])
+        app.router.setPath([.help])
+        app.change(.ana)
+        #expect(history.goBack().settled == .denied(.insufficientPermissions))
+        #expect(history.index == 2)
+        #expect(history.canGoBack)
+        app.change(Self.admin)
+        app.router.expect(State(path: [.admin]))
+        #expect(history.index == 1)
+        history.goForward()
+        app.router.expect(State(path: [.help]))
+    }
+    @Test("the login that a navigation presents after an expiry isn't an entry")
+    func expired() async throws {
+        let clock = ManualClock()
+        let app = try LaunchedApp(
+            Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), state: State(path: [.help]), clock: clock
+        )
+        await app.app.boot()
+        let history = NavigationHistory(app.router)
+        app.router.navigate(to: .home)
+        clock.advance(by: .seconds(61))
+        await app.sessions.set(nil)
+        _ = await app.router.navigate(to: .profile(3)).outcome
+        #expect(app.router.state.topDestination == .login)
+        #expect(!history.entries.contains { $0.topDestination == .login })
+        app.app.logIn(.ana)
+        #expect(!history.entries.contains { $0.topDestination == .login })
+        #expect(app.router.state.topDestination == .profile(3))
+        #expect(history.entries[history.index] == app.router.state)
+    }
+    @Test("a user can go back from a login over the first entry")
+    func covered() {
+        let app = AuthApp(path: [.help])
+        let history = NavigationHistory(app.router)
+        #expect(!history.canGoBack && history.entries.count == 1)
+        #expect(changes(of: { _ = history.canGoBack }) { app.router.navigate(to: .home) } == 1)
+        #expect(history.canGoBack && history.entries.count == 1)
+        history.goBack()
+        app.router.expect(State(path: [.help]))
+        #expect(!history.canGoBack)
     }
 }

@@ -45,6 +45,19 @@ struct HistoryTests {
         #expect(history.go(by: .max).settled == .duplicate)
         #expect(router.records.last?.kind == .history)
     }
+    @Test("going forward as often as possible ends at the latest state")
+    func forward() throws {
+        let router = Router<Route>(links: try Route.deepLinks())
+        let history = NavigationHistory(router)
+        router.navigate(to: .list)
+        router.open("app://detail/4")
+        router.popToRoot()
+        history.goBack()  // the detail, on the list
+        router.expect(State(path: [.list, .detail(4)]))
+        history.goForward()
+        if history.canGoForward { history.goForward() }  // observable, for a toolbar
+        #expect(!history.canGoForward && router.path.isEmpty)
+    }
     @Test("a navigation after going back drops the entries ahead")
     func branch() {
         router.navigate(to: .list)
@@ -78,15 +91,15 @@ struct HistoryTests {
     @Test("a return to a checkpoint is a new entry, and an unknown checkpoint is a typed error")
     func checkpoints() {
         router.navigate(to: .list)
-        history.mark("list")
+        history.mark("basket")
         router.navigate(to: .detail(1))
         router.navigate(to: .settings)
-        #expect(history.go(to: "list").settled == .committed)
+        #expect(history.go(to: "basket").settled == .committed)
         router.expect(State(root: .home, path: [.list]))
         #expect(history.index == 4)
         history.goBack()
         router.expect(State(root: .home, path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
-        #expect(history.go(to: "basket").settled == .failed(.noSuchCheckpoint("basket")))
+        #expect(history.go(to: "purse").settled == .failed(.noSuchCheckpoint("purse")))
     }
     @Test("screens that two entries share keep their identity")
     func identity() {
@@ -147,5 +160,21 @@ struct HistoryTests {
         #expect(router.path == [.detail(1)])
         history.go(by: 2)
         router.expect(last)
+    }
+    @Test("a step back keeps the current tabs")
+    func changedTabs() {
+        func branches(_ ids: [String]) -> [NavigationBranch<Route>] {
+            ids.map { NavigationBranch(id: $0, root: .home) }
+        }
+        let router = Router(State(branches: branches(["a", "b", "c"])))
+        let history = NavigationHistory(router)
+        router.navigate(to: .list)
+        router.perform(.select(branch: "c"))
+        router.navigate(to: .settings)
+        router.perform(.replace(State(branches: branches(["b", "a", "d"]))))
+        history.goBack()
+        #expect(router.branches.ids == ["b", "a", "d"])
+        #expect(router.state.levels.count == 1)
+        #expect(router.path(of: "a") == [.list])
     }
 }

@@ -8,14 +8,14 @@ struct HostRenewalTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>()
 
-    /// Shows an inspector, and returns the host and the inspector's level.
-    private func show() throws -> (NavigationHost, ShownLevel) {
+    /// Presents a modal, and returns the host and the modal's level.
+    private func show(_ style: ModalStyle = .inspector, isShown: Bool = true) throws -> (NavigationHost, ShownLevel) {
         let host = router.host
         host.groundDidAppear()
-        router.present(.about, as: .inspector)
-        let inspector = try #require(host.ground.modal)
-        inspector.didShow(depth: 0)
-        return (host, inspector)
+        router.present(.about, as: style)
+        let modal = try #require(host.ground.modal)
+        if isShown { modal.didShow(depth: 0) }
+        return (host, modal)
     }
 
     @Test("the modal is dismissed and then presented as another level; the state is unchanged")
@@ -48,10 +48,7 @@ struct HostRenewalTests {
     }
     @Test("the dismissal waits until the modal's own transition has ended")
     func coming() throws {
-        let host = router.host
-        host.groundDidAppear()
-        router.present(.about, as: .inspector)
-        let inspector = try #require(host.ground.modal)
+        let (host, inspector) = try show(isShown: false)
         inspector.isOutdated = true
         #expect(host.ground.modal === inspector)
         inspector.didShow(depth: 0)
@@ -59,10 +56,7 @@ struct HostRenewalTests {
     }
     @Test("a modal that suits the window again before its dismissal stays")
     func suitsAgain() throws {
-        let host = router.host
-        host.groundDidAppear()
-        router.present(.about, as: .inspector)
-        let inspector = try #require(host.ground.modal)
+        let (host, inspector) = try show(isShown: false)
         inspector.isOutdated = true
         inspector.isOutdated = false
         inspector.didShow(depth: 0)
@@ -77,11 +71,7 @@ struct HostRenewalTests {
     }
     @Test("a popover whose content disappears before it is dismissed isn't waited for")
     func closed() throws {
-        let host = router.host
-        host.groundDidAppear()
-        router.present(.about, as: .popover)
-        let popover = try #require(host.ground.modal)
-        popover.didShow(depth: 0)
+        let (host, popover) = try show(.popover)
         popover.isGone = true
         popover.userDidDismiss()
         router.present(.settings, as: .sheet)

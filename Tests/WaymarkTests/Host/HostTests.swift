@@ -26,33 +26,21 @@ struct HostTests {
         return hosted
     }
 
-    @Test("a push and a pop are shown at once")
-    func push() {
-        let host = host()
-        router.navigate(to: .list)
-        expect(host, State(path: [.list]))
-        router.pop()
-        expect(host, State())
-    }
-    @Test("a push after a dismissal in one transition waits until the framework has dismissed")
-    func dismissThenPush() throws {
+    func shownSheet() throws -> (host: NavigationHost, sheet: ShownLevel) {
         let host = host()
         router.navigate(to: .settings)
-        try modal(host).didShow(depth: 0)
+        let sheet = try modal(host)
+        sheet.didShow(depth: 0)
+        return (host, sheet)
+    }
+
+    @Test("a push after a dismissal in one transition waits until the framework has dismissed")
+    func dismissThenPush() throws {
+        let (host, _) = try shownSheet()
         router.perform(.sequence([.dismissModal(), .push(.list)]))
         expect(host, State())
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
-    }
-    @Test("a cover that replaces a sheet is presented once the sheet is gone")
-    func replaced() throws {
-        let host = host()
-        router.navigate(to: .settings)
-        try modal(host).didShow(depth: 0)
-        router.navigate(to: .gallery(1))
-        expect(host, State())
-        host.ground.didDismissModal()
-        expect(host, State().presenting(.gallery(1), as: .fullScreen))
     }
     @Test("a stack with modals over it is shown step by step")
     func deep() throws {
@@ -110,15 +98,6 @@ struct HostTests {
         #expect(router.child != nil)
     }
 
-    @Test("a back swipe is recorded as a gesture, and is shown without waiting")
-    func backSwipe() {
-        let host = host(State(path: [.list, .detail(1)]))
-        host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
-        router.expect(State(path: [.list]))
-        expect(host, State(path: [.list]))
-        #expect(router.records.last?.origin == .gesture)
-        #expect(router.records.last?.kind == .pop)
-    }
     @Test("the framework's echo of a step is not an action of the user")
     func echo() throws {
         let host = host()
@@ -207,10 +186,7 @@ struct HostTests {
     }
     @Test("a back swipe in a modal that is about to leave is shown, and the modal leaves when the swipe has ended")
     func gestureInLeavingModal() throws {
-        let host = host()
-        router.navigate(to: .settings)
-        let sheet = try modal(host)
-        sheet.didShow(depth: 0)
+        let (host, sheet) = try shownSheet()
         router.router(of: sheet).navigate(to: .about)
         _ = sheet.path
         sheet.willShow(depth: 1)
@@ -255,48 +231,14 @@ struct HostTests {
     @Test("an alert whose view disappears without an answer doesn't delay a modal")
     func askerThatGoes() {
         let host = host()
-        do {
-            let asker = Asker()
-            host.didAsk(asker)
-        }
+        host.didAsk(Asker())
         router.navigate(to: .settings)
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
-    @Test("a sheet that is pulled down is recorded as dismissed by the user, and doesn't block the next modal")
-    func pulledDown() throws {
-        let host = host()
-        router.navigate(to: .settings)
-        let sheet = try modal(host)
-        sheet.didShow(depth: 0)
-        sheet.userDidDismiss()
-        router.expect(State())
-        #expect(router.records.last?.dismissals.map(\.reason) == [.user])
-        host.ground.didDismissModal()
-        router.navigate(to: .gallery(1))
-        expect(host, State().presenting(.gallery(1), as: .fullScreen))
-    }
-    @Test("the user can't dismiss a modal with a leave guard until the guard is cancelled")
-    func blocking() throws {
-        let host = host()
-        router.navigate(to: .settings)
-        let sheet = try modal(host)
-        #expect(!sheet.isDismissDisabled)
-        let keeper = router.onLeave(of: .settings) { _ in .stay }
-        #expect(sheet.isDismissDisabled)
-        let told = ObservationFlag { _ = host.ground.modal(.sheet) }
-        sheet.userDidDismiss()
-        #expect(told.isSet)
-        expect(host, State().presenting(.settings, as: .sheet))
-        keeper.cancel()
-        #expect(!sheet.isDismissDisabled)
-    }
     @Test("a push in a modal whose dismissal was refused waits until the modal is shown again")
     func refusedDismissal() throws {
-        let host = host()
-        router.navigate(to: .settings)
-        let sheet = try modal(host)
-        sheet.didShow(depth: 0)
+        let (host, sheet) = try shownSheet()
         let registration = router.onLeave(of: .settings) { _ in .stay }
         sheet.userDidDismiss()
         router.router(of: sheet).navigate(to: .about)
@@ -305,20 +247,9 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet, path: [.about]))
         registration.cancel()
     }
-    @Test("a second tap is a duplicate until the screen is shown, and then a push")
-    func doubleTap() {
-        let host = host()
-        router.navigate(to: .list)
-        #expect(router.navigate(to: .list).settled == .duplicate)
-        host.ground.didShow(depth: 1)
-        #expect(router.navigate(to: .list).settled == .committed)
-    }
     @Test("a sheet that is leaving keeps its content")
     func leaving() throws {
-        let host = host()
-        router.navigate(to: .settings)
-        let sheet = try modal(host)
-        sheet.didShow(depth: 0)
+        let (host, sheet) = try shownSheet()
         router.router(of: sheet).navigate(to: .about)
         sheet.didShow(depth: 1)
         router.dismissModal()
@@ -342,6 +273,63 @@ struct HostTests {
         clock.advance(by: .milliseconds(300))
         host.ground.userDidSelect(branch: "a")
         #expect(host.ground.path(of: "a") == [])
+    }
+    @Test("a modal that is being dismissed keeps the path to which the user went back")
+    func backInLeavingModal() throws {
+        let (host, sheet) = try shownSheet()
+        router.router(of: sheet).navigate(to: .about)
+        _ = sheet.path
+        sheet.didShow(depth: 1)
+        router.dismissModal()
+        expect(host, State())
+        sheet.userDidSet(path: [])
+        #expect(sheet.path == [])
+        expect(host, State())
+    }
+    @Test("an inspector that the user has dismissed is removed, even while the stack beside it changes")
+    func dismissedDuringPush() {
+        let host = host()
+        router.perform(.present(.settings, as: .inspector))
+        host.ground.modal?.didShow(depth: 0)
+        router.perform(.push(.list))
+        _ = host.ground.path
+        let inspector = host.ground.modal
+        router.dismissModal()
+        inspector?.userDidDismiss()
+        #expect(host.ground.modal == nil)
+        expect(host, State(path: [.list]))
+    }
+    @Test("a modal above one that the user has dismissed isn't waited for")
+    func dismissedUnderLeavingModal() throws {
+        let (host, sheet) = try shownSheet()
+        router.router(of: sheet).perform(.present(.gallery(1), as: .fullScreen))
+        try modal(host, 2).didShow(depth: 0)
+        router.router(of: sheet).dismissModal()
+        sheet.userDidDismiss()
+        host.ground.didDismissModal()
+        router.navigate(to: .settings)
+        expect(host, State().presenting(.settings, as: .sheet))
+    }
+    @Test("the stack beside an inspector waits while a popover appears over it")
+    func popoverOverInspector() throws {
+        let host = host(State(path: [.list]))
+        router.perform(.present(.settings, as: .inspector))
+        let inspector = try #require(host.ground.modal)
+        inspector.didShow(depth: 0)
+        router.router(of: inspector).perform(.present(.about, as: .popover))
+        router.perform(.setPath([]))
+        #expect(host.ground.path.count == 1)
+        inspector.modal?.didShow(depth: 0)
+        #expect(host.ground.path == [])
+    }
+    @Test("a callback that arrives in the background counts once the app is active again")
+    func reportInBackground() throws {
+        let (host, _) = try shownSheet()
+        host.isActive = false
+        router.perform(.sequence([.dismissModal(), .push(.list)]))
+        host.ground.didDismissModal()
+        host.isActive = true
+        expect(host, State(path: [.list]))
     }
     @Test("the host is freed with its router")
     func released() {

@@ -11,8 +11,8 @@ struct MissedCallbackTests {
 
     init() { router.timing.clock = .manual(clock) }
 
-    private func host(isOnScreen: Bool = true) -> NavigationHost {
-        if isOnScreen { router.host.groundDidAppear() }
+    private func host() -> NavigationHost {
+        router.host.groundDidAppear()
         return router.host
     }
     /// Moves the clock past the host's timeout, and waits until the host's timer has run.
@@ -49,25 +49,6 @@ struct MissedCallbackTests {
         // the late callback is ignored
         host.ground.didDismissModal()
         #expect(router.shown == router.state)
-    }
-    @Test("a modal is presented after the timeout if a collapsed split view doesn't draw the stack below it")
-    func collapsed() async throws {
-        _ = host()
-        router.perform(.setPath([.list, .detail(1)]))
-        router.navigate(to: .settings)
-        #expect(router.shown == State(path: [.list, .detail(1)]))
-        try await timeOut()
-        #expect(router.shown == router.state)
-        #expect(missed == [.screen(level: 0, depth: 2)])
-    }
-    @Test("a sheet is presented after the timeout if the ground level never appears")
-    func ground() async throws {
-        _ = host(isOnScreen: false)
-        router.navigate(to: .settings)
-        #expect(router.shown == State())
-        try await timeOut()
-        #expect(router.shown == router.state)
-        #expect(missed == [.ground])
     }
     @Test("a callback that nothing waits for isn't missed, and no task waits for it")
     func unneeded() async throws {

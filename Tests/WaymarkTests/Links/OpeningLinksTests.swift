@@ -29,15 +29,6 @@ struct OpeningLinksTests {
         #expect(router.canOpen(link) == isOwn)
         if let url = URL(string: link), !link.isEmpty { #expect(router.canOpen(url) == isOwn) }
     }
-    @Test("a universal link and a link with the app's scheme open the same destination")
-    func same() {
-        router.open("https://auth.example/profile/1")
-        router.expect(State(path: [.profile(1)]))
-        router.popToRoot()
-        app.clock.advance(by: .seconds(1))
-        router.open("auth://profile/1")
-        router.expect(State(path: [.profile(1)]))
-    }
     @Test("a link that isn't the app's fails, is recorded, and shows the not-found destination")
     func untaken() {
         let outcome = router.open("https://evil.example/home").settled
@@ -58,20 +49,6 @@ struct OpeningLinksTests {
     func shownPath(_ link: String, _ shown: String) {
         #expect(links.shownPath(of: link) == shown)
     }
-    @Test("a handler resolves links without a pattern, but none that the policy refuses")
-    func handler() throws {
-        struct Legacy: DeepLinkHandler {
-            func navigation(for link: ParsedLink) -> AuthRoute? {
-                link.segments.first == "old" ? link["id"].flatMap { Int($0) }.map(AuthRoute.profile) : nil
-            }
-        }
-        let links = try LinkTable(AuthRoute.links, schemes: ["auth"], handlers: [Legacy()])
-        #expect(try links.destination(of: "auth://old?id=4") == .profile(4))
-        #expect(try links.state(of: "/old?id=4").path == [.profile(4)])
-        #expect(throws: LinkError.self) { try links.destination(of: "auth://old") }
-        #expect(throws: LinkError.self) { try links.destination(of: "other://old?id=4") }
-        #expect(throws: LinkError.self) { try links.destination(of: "auth://old/..?id=4") }
-    }
     @Test("a destination is printed as a universal link if there is a host, else with the scheme")
     func printed() throws {
         #expect(links.link(to: .profile(4)) == "https://auth.example/profile/4")
@@ -79,33 +56,6 @@ struct OpeningLinksTests {
         #expect(try links.destination(of: try #require(links.url(to: .profile(4)))) == .profile(4))
         #expect(try LinkTable(AuthRoute.links, schemes: ["auth"]).link(to: .profile(4)) == "auth://profile/4")
         #expect(try LinkTable(AuthRoute.links).link(to: .profile(4)) == nil)
-    }
-    @Test("a router without links opens none")
-    func none() {
-        let router = Router<AuthRoute>()
-        #expect(!router.canOpen("auth://home"))
-        guard case .failed(.link)? = router.open("auth://home").settled else {
-            Issue.record("the link should be refused")
-            return
-        }
-        #expect(router.path.isEmpty)
-    }
-    @Test("of two links that wait for an asynchronous guard, only the latest is shown")
-    func two() async {
-        let slow = AccessGuardMock<AuthRoute>()
-        router.setGuard(slow)
-        let one = slow.hold(.profile(1))
-        let other = slow.hold(.profile(2))
-        let a = router.open("auth://profile/1")
-        await one.arrival()
-        let b = router.open("auth://profile/2")
-        await other.arrival()
-        one.open(with: .allowed)
-        other.open(with: .allowed)
-        #expect(await a.outcome == .superseded)
-        #expect(await b.outcome == .committed)
-        router.expect(State(path: [.profile(2)]))
-        #expect(router.records.filter { $0.outcome == .committed }.count == 1)
     }
     @Test("by default a link dismisses the modals, and then navigates, in one transition")
     func dismisses() {
@@ -171,11 +121,6 @@ struct OpeningLinksTests {
         #expect(tabs.selected == .first && router.path == [.account])
     }
     private enum PlainTab: String, NavigationTab { case first, second }
-    @Test("another link in the same time window isn't a duplicate")
-    func another() {
-        router.open("auth://home")
-        #expect(router.open("auth://help").settled == .committed)
-    }
     @Test(
         "a link in a notification, a string or saved state is resolved by the same policy",
         arguments: ["auth://profile/1", "https://evil.example/profile/1", "auth://profile/01", "auth://profile//1"])
@@ -214,11 +159,50 @@ struct OpeningLinksTests {
     @Test("opening a link fails with a hint if the router has no links")
     func noTable() {
         let router = Router<AuthRoute>()
+        #expect(!router.canOpen("auth://home"))
         let text = "this router has no links; set its LinkTable"
         guard case .failed(.link(let error)) = router.open("auth://home").settled else {
             Issue.record("the link should fail")
             return
         }
         #expect("\(error)" == text)
+    }
+}
+
+@MainActor @Suite("Links that several routers receive")
+struct SharedLinkTests {
+    private func links() throws -> LinkTable<Route> {
+        try LinkTable(Route.links, schemes: ["app"])
+    }
+
+    @Test("of two routers that share their links, only one opens a link that both receive")
+    func shared() throws {
+        let links = try links()
+        let clock = ManualClock()
+        let routers = (0..<2).map { _ in
+            let router = Router<Route>()
+            router.timing.clock = .manual(clock)
+            return router
+        }
+        #expect(routers.map { $0.open("app://home", using: links).settled } == [.committed, .duplicate])
+        #expect(routers.map(\.path) == [[.home], []])
+        clock.advance(by: .seconds(2))
+        #expect(routers[1].open("app://home", using: links).settled == .committed, "a later tap is another one")
+    }
+    @Test("an unknown link is shown as not found by one router, once")
+    func notFound() throws {
+        let links = try Route.deepLinks { _ in .about }
+        let routers = [Router<Route>(), Router<Route>()]
+        for router in routers { router.open("app://nowhere", using: links) }
+        #expect(routers.map(\.path) == [[.about], []])
+        routers[0].open("app://nowhere", using: links)
+        #expect(routers[0].path == [.about], "the same link through a second callback")
+    }
+    @Test func `a link that a router opened, which is gone, is opened by another router`() throws {
+        let links = try links()
+        for _ in 0..<2 {
+            let router = Router<Route>()
+            #expect(router.open("app://home", using: links).settled == .committed)
+        }
     }
 }

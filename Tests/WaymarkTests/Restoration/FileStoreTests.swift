@@ -54,19 +54,6 @@ final class FileStoreTests {
         #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
     }
-    @Test("each owner's state survives a relaunch, and a restoration without a confirmed frame counts as a crash")
-    func owners() throws {
-        func launch() throws -> Restoration<AuthRoute> {
-            Restoration(links: try AuthRoute.deepLinks(), store: FileRestorationStore(path: path))
-        }
-        try launch().save(NavigationState(path: [.help]), owner: "ana")
-        try launch().save(NavigationState(path: [.home]), owner: nil)
-        #expect(try launch().restored(onto: NavigationState(), owner: "ana").state?.path == [.help])
-        #expect(
-            try launch().restored(onto: NavigationState(), owner: "ana").report
-                == .discarded([.crashed]))
-        #expect(try launch().restored(onto: NavigationState(), owner: nil).state?.path == [.home])
-    }
     @Test("saving into a folder that doesn't exist throws")
     func noFolder() {
         let store = FileRestorationStore(path: folder.appending(path: "none/state.json").path())

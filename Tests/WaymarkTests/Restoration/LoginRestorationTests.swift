@@ -10,8 +10,7 @@ struct LoginRestorationTests {
 
     /// Boots the app as in a new process: only the store is shared with earlier launches.
     private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
-        let launched = try LaunchedApp(session, store: store, clock: clock)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(session, store: store, clock: clock).booted()
         launched.app.confirmRestoration()
         return launched
     }
@@ -97,41 +96,38 @@ struct LoginRestorationTests {
     }
     @Test("a link that a user opened during a lock belongs to that user, even in the next process")
     func owner() async throws {
-        try await withFile { store in
-            let first = try await launch(.ana, store())
-            first.app.lock()
-            first.app.open("auth://profile/7")
-            let second = try await launch(.ben, store())
-            second.router.expect(State())
-            let third = try await launch(.ana, store())
-            third.router.expect(State(path: [.profile(7)]))
-        }
+        let store = MemoryRestorationStore()
+        let first = try await launch(.ana, store)
+        first.app.lock()
+        first.app.open("auth://profile/7")
+        let second = try await launch(.ben, store)
+        second.router.expect(State())
+        let third = try await launch(.ana, store)
+        third.router.expect(State(path: [.profile(7)]))
     }
     @Test("a user's waiting link is kept while another user is logged in")
     func meanwhile() async throws {
-        try await withFile { store in
-            let first = try await launch(.ben, store())
-            first.app.lock()
-            first.app.open("auth://profile/7")
-            let second = try await launch(.ana, store())
-            second.app.logIn(.ben)
-            second.router.expect(State(path: [.profile(7)]))
-        }
+        let store = MemoryRestorationStore()
+        let first = try await launch(.ben, store)
+        first.app.lock()
+        first.app.open("auth://profile/7")
+        let second = try await launch(.ana, store)
+        second.app.logIn(.ben)
+        second.router.expect(State(path: [.profile(7)]))
     }
     @Test("a waiting link is dropped after ten minutes, and when the user goes back from the login")
     func over() async throws {
-        try await withFile { store in
-            try await launch(nil, store()).app.open("auth://profile/7")
-            clock.advance(by: .seconds(600))
-            let second = try await launch(nil, store())
-            second.app.logIn(.ana)
-            second.router.expect(State())
-            second.app.logOut()
-            second.app.open("auth://profile/8")
-            second.router.active.goBack()
-            let third = try await launch(nil, store())
-            third.app.logIn(.ana)
-            third.router.expect(State())
-        }
+        let store = MemoryRestorationStore()
+        try await launch(nil, store).app.open("auth://profile/7")
+        clock.advance(by: .seconds(600))
+        let second = try await launch(nil, store)
+        second.app.logIn(.ana)
+        second.router.expect(State())
+        second.app.logOut()
+        second.app.open("auth://profile/8")
+        second.router.active.goBack()
+        let third = try await launch(nil, store)
+        third.app.logIn(.ana)
+        third.router.expect(State())
     }
 }

@@ -40,24 +40,6 @@ struct OwnerTests {
         #expect(path("") == [.profile(4)])
         #expect(path("eve") == nil)
     }
-    @Test("state that is saved while logged out doesn't replace the user's")
-    func loggedOut() {
-        launch().save(state(1), owner: "ana")
-        let next = launch()
-        #expect(next.restored(onto: State(), owner: nil).report == .nothing)
-        next.settle()
-        next.save(State(path: [.help]), owner: nil)
-        #expect(path("ana") == [.profile(1)])
-        #expect(path(nil) == [.help])
-    }
-    @Test("a save replaces only the owner's own state")
-    func again() {
-        launch().save(state(1), owner: "ana")
-        launch().save(state(2), owner: "ben")
-        launch().save(state(3), owner: "ana")
-        #expect(path("ana") == [.profile(3)])
-        #expect(path("ben") == [.profile(2)])
-    }
     @Test("the latest owner comes first, and the ninth replaces the least recently saved one")
     func owners() {
         for id in 1...8 { launch().save(state(id), owner: "user\(id)") }
@@ -70,7 +52,7 @@ struct OwnerTests {
     }
 
     // MARK: Log-out
-    @Test("a log-out clears the user's state, and keeps that of others")
+    @Test("a log-out clears the user's state, and keeps that of others; after the last owner's, the store is empty")
     func clear() {
         let restoration = launch()
         for (id, owner) in ["ana", "ben", nil].enumerated() { restoration.save(state(id), owner: owner) }
@@ -78,19 +60,9 @@ struct OwnerTests {
         #expect(path("ana") == nil)
         #expect(path("ben") == [.profile(1)])
         #expect(path(nil) == [.profile(2)])
-    }
-    @Test("clearing the state without an owner keeps the users' states")
-    func clearNobody() {
-        launch().save(state(1), owner: "ana")
-        launch().save(state(2), owner: nil)
         launch().clear(owner: nil)
-        #expect(path(nil) == nil)
-        #expect(path("ana") == [.profile(1)])
-    }
-    @Test("after the last owner's log-out the store is empty")
-    func clearLast() {
-        launch().save(state(1), owner: "ana")
-        launch().clear(owner: "ana")
+        #expect(path(nil) == nil && path("ben") == [.profile(1)])
+        launch().clear(owner: "ben")
         #expect(store.bytes == nil)
     }
     @Test("state that a log-out couldn't remove is removed by the next operation")

@@ -8,13 +8,10 @@ struct RestorationFaultTests {
     private let failure = RestorationFault.store("Failure()")
 
     /// Launches an app whose faults are collected.
-    private func launch(_ session: Session? = nil) throws -> (app: AppCoordinator<AuthRoute>, faults: Faults) {
-        let launched = try LaunchedApp(session, store: store)
-        let faults = Faults()
-        launched.router.faultHandler = { faults.all.append($0) }
-        return (launched.app, faults)
+    private func launch(_ session: Session? = nil) throws -> (app: AppCoordinator<AuthRoute>, faults: FaultLog) {
+        let app = try LaunchedApp(session, store: store).app
+        return (app, app.router.recordedFaults())
     }
-    private final class Faults { var all: [NavigationFault] = [] }
 
     @Test("a state that can't be saved is reported once, however often it is saved")
     func failedSave() async throws {
@@ -70,5 +67,35 @@ struct RestorationFaultTests {
         store.failing = [.clear]
         #expect(app.logOut() == [failure])
         #expect(faults.all == [.restoration(failure)])
+    }
+}
+
+/// A store in memory that fails on demand, and counts changes.
+@MainActor final class StoreMock: RestorationStore {
+    enum Operation { case load, save, clear }
+    struct Failure: Error {}
+
+    var bytes: [UInt8]?
+    var failing: Set<Operation> = []
+    /// The number of writes and removals that have succeeded.
+    private(set) var changes = 0
+    var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
+
+    func load(limit: Int) throws -> [UInt8]? {
+        if failing.contains(.load) { throw Failure() }
+        if let count = bytes?.count, count > limit { throw RestorationFault.tooLarge(bytes: count) }
+        return bytes
+    }
+    func save(_ bytes: [UInt8]) throws {
+        try change(.save)
+        self.bytes = bytes
+    }
+    func clear() throws {
+        try change(.clear)
+        bytes = nil
+    }
+    private func change(_ operation: Operation) throws {
+        if failing.contains(operation) { throw Failure() }
+        changes += 1
     }
 }

@@ -98,24 +98,6 @@ struct RestorationTests {
         #expect(await report.faults == [.denied(name: "auth/home", .insufficientPermissions)])
         app.router.expect(State(path: [.help]))
     }
-    @Test("another user's state isn't shown, and is kept for its owner")
-    func otherOwner() async {
-        let json = #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/help","/home"]}]}"#
-        app.logIn(.ben)
-        #expect(await restore(json, owner: "ben") == .nothing)
-        app.router.expect(State())
-        app.logIn(.ana)
-        #expect(await app.router.restore(from: restoration, owner: "ana") == .restored)
-        app.router.expect(State(path: [.help, .home]))
-    }
-    @Test("a user's state isn't restored without a session, nor state without an owner for a user")
-    func nobody() {
-        restoration.save(State(path: [.help]), owner: nil)
-        #expect(restoration.restored(onto: State(), owner: "ana").report == .nothing)
-        restoration.clear(owner: nil)
-        restoration.save(State(path: [.help]), owner: "ana")
-        #expect(restoration.restored(onto: State(), owner: nil).report == .nothing)
-    }
     @Test("a destination that no longer exists ends the restored path, and is reported with its place")
     func unknownRoute() async {
         let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","/gone/1","/help"]}]}"#)

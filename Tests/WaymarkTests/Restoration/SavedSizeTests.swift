@@ -93,8 +93,4 @@ struct SavedSizeTests {
         #expect(name.hasSuffix("parts"))
         #expect(path(nil) == [.list])
     }
-    @Test("a destination without a link is reported as such")
-    func noLink() {
-        #expect(restoration.save(State(path: [.list, .draft]), owner: nil).map(\.name) == ["noLink"])
-    }
 }

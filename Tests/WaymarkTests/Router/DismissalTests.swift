@@ -22,6 +22,7 @@ struct DismissalTests {
     func groundBelow() {
         router.faultHandler = nil
         #expect(router.dismissFullScreen().settled == .duplicate && levels == 3)
+        #expect(Router(router.state).child?.dismissFullScreen().settled == .committed)
         #expect(router.goBack().settled == .committed)
         #expect(router.path.isEmpty && levels == 3)
     }

@@ -21,16 +21,6 @@ struct RouterTests {
         router.popToRoot()
         #expect(router.path.isEmpty)
     }
-    @Test("navigate(to:) shows each destination with its own presentation")
-    func presentations() {
-        let router = Router<Route>()
-        router.navigate(to: .settings)
-        #expect(router.presentingSheet == .settings && router.presentingFullScreen == nil)
-        router.navigate(to: .gallery(1))
-        #expect(router.presentingSheet == nil && router.presentingFullScreen == .gallery(1))
-        router.navigate(to: .list)
-        router.expect(State(path: [.list]))
-    }
     @Test("each level has a router that knows its parent and level, and whether it is the active one")
     func tree() throws {
         let router = Router<Route>(path: [.list])
@@ -48,58 +38,21 @@ struct RouterTests {
             State(path: [.list]).presenting(.settings, as: .sheet, path: [.about]).presenting(
                 .gallery(1), as: .fullScreen))
     }
-    @Test("a sheet, a cover, any modal or all of them can be dismissed")
-    func dismissals() {
-        let router = Router<Route>()
-        router.navigate(to: .settings)
-        #expect(router.dismissFullScreen().settled == .duplicate)
-        router.dismissSheet()
-        #expect(router.child == nil)
-        router.navigate(to: .gallery(1))
-        router.dismissFullScreen()
-        router.navigate(to: .settings)
-        router.child?.navigate(to: .gallery(1))
-        router.active.dismissAll()
-        #expect(router.child == nil)
-        router.navigate(to: .settings)
-        router.dismissModal()
-        #expect(router.child == nil)
-    }
-    @Test("goBack pops, and then dismisses the modal")
-    func goBack() {
-        let router = Router<Route>(path: [.list])
-        router.navigate(to: .settings)
-        router.active.navigate(to: .about)
-        router.active.goBack()
-        #expect(router.child?.path.isEmpty == true)
-        router.active.goBack()
-        #expect(router.child == nil && router.path == [.list])
-        router.goBack()
-        router.goBack()
-        #expect(router.path.isEmpty)
-    }
     @Test("a call on the router of a dismissed modal ends as detached, and changes nothing")
     func detached() throws {
         let router = Router<Route>()
         router.navigate(to: .settings)
         let sheet = try #require(router.child)
+        sheet.push(.about)
+        #expect(sheet.canGoBack)
         router.dismissModal()
-        #expect(!sheet.isOpen && !sheet.isActive)
+        #expect(!sheet.isOpen && !sheet.isActive && !sheet.canGoBack && sheet.path == [.about])
+        #expect(sheet.goBack().settled == .failed(.detached))
         #expect(sheet.navigate(to: .about).settled == .failed(.detached))
         #expect(sheet.pop().settled == .failed(.detached))
         #expect(sheet.userDidDismiss().settled == .failed(.detached))
+        #expect(sheet.finish(with: 1).settled == .failed(.detached))
         router.expect(State())
-    }
-    @Test("the router of a dismissed modal can't go back, even from a pushed screen")
-    func detachedPath() throws {
-        let router = Router<Route>()
-        router.navigate(to: .settings)
-        let sheet = try #require(router.child)
-        sheet.push(.about)
-        #expect(sheet.canGoBack && sheet.path == [.about])
-        router.dismissModal()
-        #expect(!sheet.canGoBack && sheet.path == [.about])
-        #expect(sheet.goBack().settled == .failed(.detached))
     }
     @Test("a late report about a replaced modal doesn't dismiss its replacement")
     func lateReport() throws {
@@ -134,16 +87,6 @@ struct RouterTests {
         #expect(router.pop(to: .home).settled == .failed(.notInPath))
         #expect(router.pop(toLast: { $0 == .list }).settled == .committed)
         #expect(router.path.isEmpty)
-    }
-    @Test("tabs keep their stacks")
-    func branches() {
-        let router = Router<Route>(State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)]))
-        router.navigate(to: .detail(1))
-        router.select(branch: "b")
-        #expect(router.path.isEmpty && router.root == .list && router.branches.selected == "b")
-        router.select(branch: "a")
-        #expect(router.path == [.detail(1)] && router.branches.ids == ["a", "b"])
-        #expect(router.select(branch: "c").settled == .failed(.noSuchBranch("c")))
     }
     @Test("of several equal destinations, pop(to:) pops to the last one below the top")
     func popTo() {

@@ -110,11 +110,8 @@ struct WaitingTests {
 
     @Test("a wait for a result continues during a login, and the resumed sheet returns it")
     func result() async throws {
-        let launched = try LaunchedApp()
-        await launched.app.boot()
-        let asked = await launched.router.recording {
-            Task { await launched.router.result(of: .form, as: Int.self) }
-        }
+        let launched = try await LaunchedApp().booted()
+        let asked = await launched.router.awaitingResult(of: .form)
         launched.router.expect(State().presenting(.login, as: .sheet))
         await launched.router.recording { launched.app.logIn(.ana) }
         launched.router.expect(State().presenting(.form, as: .sheet))
@@ -126,11 +123,8 @@ struct WaitingTests {
         "going back from the login, dropping the request or cancelling the caller ends the wait for a result",
         arguments: [0, 1, 2])
     func givenUp(way: Int) async throws {
-        let launched = try LaunchedApp()
-        await launched.app.boot()
-        let asked = await launched.router.recording {
-            Task { await launched.router.result(of: .form, as: Int.self) }
-        }
+        let launched = try await LaunchedApp().booted()
+        let asked = await launched.router.awaitingResult(of: .form)
         switch way {
         case 0: launched.router.active.goBack()
         case 1: launched.router.dropIntendedDestination()

@@ -123,18 +123,4 @@ struct LockTests {
         _ = try await second.action.value
         #expect(app.phase == .unauthenticated)
     }
-    @Test("a log-out returns the reason why saved state couldn't be removed")
-    func failedErase() async throws {
-        struct Broken: RestorationStore {
-            func load(limit: Int) throws -> [UInt8]? { nil }
-            func save(_ bytes: [UInt8]) throws { throw Unreachable() }
-            func clear() throws { throw Unreachable() }
-        }
-        let app = AppCoordinator(
-            Router<AuthRoute>(), sessions: SessionRepositoryMock(.ana),
-            restoration: Restoration(links: try AuthRoute.deepLinks(), store: Broken()), onDenial: AuthRoute.screen)
-        await app.boot()
-        #expect(app.logOut() == [.store("Unreachable()")])
-        #expect(app.phase == .unauthenticated)
-    }
 }

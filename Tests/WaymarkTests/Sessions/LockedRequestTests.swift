@@ -9,8 +9,7 @@ struct LockedRequestTests {
 
     /// Returns an app whose user waits for the result of a sheet over a profile.
     private func asking() async throws -> (app: LaunchedApp, result: Task<Int?, Never>) {
-        let launched = try LaunchedApp(.ana)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana).booted()
         launched.router.push(.profile(1))
         let router = launched.router
         let result = await router.recording { Task { await router.result(of: .form, as: Int.self) } }
@@ -60,8 +59,7 @@ struct LockedRequestTests {
         launched.router.expect(State(path: [.help, .profile(1)]))
     }
     @Test func `a result of a session that expires during the lock removes no other screen`() async throws {
-        let launched = try LaunchedApp(.ana)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana).booted()
         launched.router.perform(.setPath([.help, .profile(1)]))
         let router = launched.router
         let result = await router.recording { Task { await router.result(of: .home, as: Int.self) } }
@@ -74,8 +72,7 @@ struct LockedRequestTests {
         #expect(router.path == [.help])
     }
     @Test func `a request that runs before the lock that follows it waits for the unlock`() async throws {
-        let launched = try LaunchedApp(.ana)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana).booted()
         var handle: NavigationHandle?
         launched.router.observe { _ in
             guard handle == nil else { return }
@@ -107,8 +104,7 @@ struct LockedRequestTests {
         #expect(router.child == nil && router.top == .profile(5))
     }
     @Test func `a pop is refused for good`() async throws {
-        let launched = try LaunchedApp(.ana)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana).booted()
         launched.router.perform(.setPath([.profile(1), .profile(2)]))
         launched.app.lock()
         #expect(launched.router.pop().settled == .denied(.locked))
@@ -116,8 +112,7 @@ struct LockedRequestTests {
         launched.router.expect(State(path: [.profile(1), .profile(2)]))
     }
     @Test func `a gesture is refused for good`() async throws {
-        let launched = try LaunchedApp(.ana)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana).booted()
         launched.app.lock()
         launched.router.path = [.profile(1)]
         #expect(launched.router.records.last?.outcome == .denied(.locked))
@@ -126,8 +121,7 @@ struct LockedRequestTests {
         launched.router.expect(State())
     }
     @Test func `a pop whose screens need a login is refused for good`() async throws {
-        let launched = try LaunchedApp(.ana)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(.ana).booted()
         launched.router.perform(.setPath([.profile(1), .profile(2)]))
         launched.auth.update(nil)
         #expect(launched.router.pop().settled == .denied(.unauthenticated))

@@ -44,13 +44,8 @@ struct ResumingTests {
             NavigationState().presenting(AnyNavigation(Shown.secret), as: .sheet)
         }
 
-        struct Repository: SessionRepository {
-            let gate: Gate<Session?>
-            func session() async throws -> Session? { try await gate.pass() }
-        }
-
         init(windows count: Int, store: (any RestorationStore)? = nil) throws {
-            let auth = AuthGuard<AnyNavigation>(sessions: Repository(gate: sessions), clock: .manual(clock))
+            let auth = AuthGuard<AnyNavigation>(sessions: GatedSessions(gate: sessions), clock: .manual(clock))
             var windows: [AppCoordinator<AnyNavigation>] = []
             for _ in 0..<count {
                 let router = NavigationCoordinator(redirector: TableRedirect(from: Wish.secret, to: Shown.secret))
@@ -174,8 +169,9 @@ struct ResumingTests {
     @Test("a caller keeps waiting when its navigation finds that the session has expired")
     func expiredMeanwhile() async throws {
         let clock = ManualClock()
-        let launched = try LaunchedApp(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), clock: clock)
-        await launched.app.boot()
+        let launched = try await LaunchedApp(
+            Session(owner: "ana", expires: clock.date.addingTimeInterval(60)), clock: clock
+        ).booted()
         await launched.sessions.set(nil)
         clock.advance(by: .seconds(61))
         let asked = Task { await launched.router.result(of: .form, as: Int.self) }

@@ -107,24 +107,15 @@ struct SessionChangeTests {
         router.expect(State(path: [.profile(1)]))
         app = nil
     }
-    @Test func `a log-out of a window that hasn't booted clears the saved state of the guard's user`() async throws {
+    @Test(arguments: [true, false])
+    func `a log-out before boot clears the saved state of the guard's user, or of all users`(isKnown: Bool) async throws
+    {
         let store = MemoryRestorationStore()
-        let first = try LaunchedApp(.ana, store: store, clock: clock)
-        await first.app.boot()
+        let first = try await LaunchedApp(.ana, store: store, clock: clock).booted()
         first.router.push(.profile(1))
         first.app.save()
         let second = try LaunchedApp(.ana, store: store, clock: clock)
-        second.auth.update(.ana)
-        second.app.logOut()
-        #expect(store.bytes == nil)
-    }
-    @Test func `a log-out before any user is known clears the saved state of all users`() async throws {
-        let store = MemoryRestorationStore()
-        let first = try LaunchedApp(.ana, store: store, clock: clock)
-        await first.app.boot()
-        first.router.push(.profile(1))
-        first.app.save()
-        let second = try LaunchedApp(.ana, store: store, clock: clock)
+        if isKnown { second.auth.update(.ana) }
         second.app.logOut()
         #expect(store.bytes == nil)
     }

@@ -18,7 +18,13 @@ struct SessionTableTests {
 
     private func router(in start: Start) -> Router<AuthRoute> {
         let router = Router<AuthRoute>()
-        let guarding = SessionGuard(router.store.session)
+        // allows what a session without permissions allows, as long as a user is logged in
+        let guarding = RuleGuard<AuthRoute> { [weak session = router.store.session] route, _ in
+            switch route.accessRule.decision(for: session?.owner.map { Session(owner: $0) }) {
+            case .allowed: .allowed
+            case .denied(let reason): .denied(reason)
+            }
+        }
         router.setGuard(guarding) { reason, _ in reason == .unauthenticated ? .login : nil }
         func begin() {
             router.updateSession(.began(.ana))
@@ -110,18 +116,5 @@ struct SessionTableTests {
         session.endRestoration()
         session.update(for: .changed(Session(owner: "ana", isLocked: true)), reportedIn: 0, from: nil)
         #expect(session.wait == .unlock)
-    }
-}
-
-/// Allows what a session without permissions allows, as long as a user is logged in.
-@MainActor private final class SessionGuard: AccessGuard {
-    private weak var session: WindowSession?
-    init(_ session: WindowSession) { self.session = session }
-    func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
-        let user = session?.owner.map { Session(owner: $0) }
-        return switch destination.accessRule.decision(for: user) {
-        case .allowed: .allowed
-        case .denied(let reason): .denied(reason)
-        }
     }
 }

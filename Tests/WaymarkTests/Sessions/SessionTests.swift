@@ -6,7 +6,7 @@ import WaymarkTesting
 struct SessionTests {
     typealias State = NavigationState<AuthRoute>
 
-    @Test("a denial shows the login in the same transition, and the denied request is kept")
+    @Test("a denial shows the login in the same transition, and the denied request is resumed after the login")
     func leadsToLogin() {
         let app = AuthApp(nil, path: [.help])
         #expect(app.router.navigate(to: .profile(1)).settled == .denied(.unauthenticated))
@@ -14,11 +14,6 @@ struct SessionTests {
         #expect(app.router.records.map(\.outcome) == [.denied(.unauthenticated)])
         #expect(app.router.records.last?.showing == .login)
         #expect(app.router.intendedDestination == .profile(1))
-    }
-    @Test("the denied request is resumed after the login, and guards decide by the new session")
-    func resumes() {
-        let app = AuthApp(nil, path: [.help])
-        app.router.navigate(to: .profile(1))
         app.logIn(.ana)
         app.router.expect(State(path: [.help, .profile(1)]))
         #expect(app.router.intendedDestination == nil)
@@ -50,24 +45,6 @@ struct SessionTests {
         app.router.expect(State(path: [.help]).presenting(.upgrade, as: .sheet))
         #expect(app.router.intendedDestination == .admin)
     }
-    @Test("granting the missing permission resumes the denied request")
-    func purchase() {
-        let app = AuthApp(.ana)
-        #expect(app.router.navigate(to: .admin).settled == .denied(.insufficientPermissions))
-        app.router.expect(State().presenting(.upgrade, as: .sheet))
-        app.change(Session(owner: "ana", permissions: ["other"]))
-        app.router.expect(State().presenting(.upgrade, as: .sheet))
-        app.change(Session(owner: "ana", permissions: ["admin"]))
-        app.router.expect(State(path: [.admin]))
-    }
-    @Test("a denial for missing information shows the form, and the request is resumed after it")
-    func information() {
-        let app = AuthApp(.ana)
-        #expect(app.router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
-        app.router.expect(State().presenting(.form, as: .sheet))
-        app.change(Session(owner: "ana", information: ["address"]))
-        app.router.expect(State(path: [.account]))
-    }
     @Test("withdrawing a permission removes the screens that need it, and those on top of them")
     func revoked() {
         let app = AuthApp(Session(owner: "ana", permissions: ["admin"]))
@@ -87,28 +64,12 @@ struct SessionTests {
         app.logIn(.ana)
         app.router.expect(State())
     }
-    @Test("a log-out drops the denied request")
-    func droppedOnLogOut() {
-        let app = AuthApp(nil)
-        app.router.navigate(to: .profile(1))
-        app.logOut()
-        app.logIn(.ana)
-        #expect(app.router.path.isEmpty)
-    }
     @Test("going back from the login drops the denied request")
     func droppedOnCancel() {
         let app = AuthApp(nil)
         app.router.navigate(to: .profile(1))
         app.router.presentingSheet = nil
         #expect(app.router.intendedDestination == nil)
-        app.logIn(.ana)
-        app.router.expect(State())
-    }
-    @Test("the app can drop the denied request")
-    func droppedByName() {
-        let app = AuthApp(nil)
-        app.router.navigate(to: .profile(1))
-        app.router.dropIntendedDestination()
         app.logIn(.ana)
         app.router.expect(State())
     }
@@ -127,16 +88,6 @@ struct SessionTests {
         app.clock.advance(by: .seconds(seconds))
         app.logIn(.ana)
         app.router.expect(State(path: isResumed ? [.profile(1)] : []))
-    }
-    @Test("of several requests denied before a login, the latest is kept")
-    func latest() {
-        let app = AuthApp(nil)
-        app.router.navigate(to: .profile(1))
-        app.router.active.navigate(to: .home)
-        app.router.active.navigate(to: .profile(2))
-        app.router.expect(State().presenting(.login, as: .sheet))
-        app.logIn(.ana)
-        app.router.expect(State(path: [.profile(2)]))
     }
     @Test("a request denied inside a modal that stays is resumed there")
     func insideModal() {
@@ -172,53 +123,16 @@ struct SessionTests {
         #expect(app.router.records.last?.origin == .session)
         #expect(app.router.records.last?.dismissals.map(\.reason) == [.session])
     }
-    @Test("a log-out while a guard is asked denies the pending navigation, and drops the late answer")
-    func logOutMeanwhile() async {
-        let app = AuthApp(.ana)
-        let slow = AccessGuardMock<AuthRoute>()
-        app.router.setGuard(app.auth.then(slow))
-        let gate = slow.hold(.profile(1))
-        let transition = app.router.navigate(to: .profile(1))
-        await gate.arrival()
-        app.logOut()
-        #expect(await transition.outcome == .denied(.unauthenticated))
-        gate.open(with: .allowed)
-        await gate.departure()
-        app.router.expect(State())
-        #expect(app.router.intendedDestination == nil)
-    }
     @Test("a navigation whose guard logs out during the transition is denied")
     func logOutInside() {
-        @MainActor final class Suspicious: AccessGuard {
-            var router: Router<AuthRoute>?
-            func access(to destination: AuthRoute) -> AccessAnswer<AuthRoute> {
-                if destination == .admin { router?.updateSession(.ended) }
-                return .allowed
-            }
-        }
-        let suspicious = Suspicious()
         let router = Router<AuthRoute>()
-        suspicious.router = router
-        router.setGuard(suspicious)
+        router.setGuard(
+            RuleGuard { [weak router] route, _ in
+                if route == .admin { router?.updateSession(.ended) }
+                return .allowed
+            })
         #expect(router.navigate(to: .admin).settled == .denied(.unauthenticated))
         router.expect(State())
-        suspicious.router = nil
-    }
-    @Test("another user's login while a guard is asked denies the navigation, and removes protected screens")
-    func anotherUser() async {
-        let app = AuthApp(.ana, path: [.help])
-        app.router.navigate(to: .profile(1))
-        let slow = AccessGuardMock<AuthRoute>()
-        app.router.setGuard(app.auth.then(slow))
-        let gate = slow.hold(.profile(2))
-        let transition = app.router.navigate(to: .profile(2))
-        await gate.arrival()
-        app.logIn(.ben)
-        #expect(await transition.outcome == .denied(.unauthenticated))
-        gate.open(with: .allowed)
-        await gate.departure()
-        app.router.expect(State(path: [.help]))
-        #expect(app.router.intendedDestination == nil)
     }
     @Test("a guard that is answering during a login is asked again about the new session")
     func loginMeanwhile() async {
@@ -234,37 +148,15 @@ struct SessionTests {
         #expect(await transition.outcome == .committed)
         #expect(gate.arrived == 2)
     }
-    @Test("a guard's answer isn't stored in links or saved state")
-    func noFlags() async throws {
-        let app = AuthApp(nil)
-        let slow = AccessGuardMock<AuthRoute>()
-        app.router.setGuard(slow)
-        let gate = slow.hold(.home)
-        let transition = app.router.navigate(to: .home)
-        await gate.arrival()
-        gate.open(with: .allowed)
-        _ = await transition.outcome
-        let links = try AuthRoute.deepLinks()
-        let store = MemoryRestorationStore()
-        Restoration(links: links, store: store, clock: .manual(app.clock)).save(app.router.state, owner: nil)
-        #expect(
-            store.bytes.map { String(decoding: $0, as: UTF8.self) }
-                == #"{"saved":[{"at":1767225600,"path":["/home"]}],"version":1}"#)
-        #expect(links.path(of: app.router.state) == "/home")
-        // a request from another router is a new one, so its guard is asked
-        let other = Router<AuthRoute>()
-        other.setGuard(app.auth)
-        #expect(other.open("auth://home?admitted=1&checked=true", using: links).settled == .denied(.unauthenticated))
-    }
 
     // MARK: conditional routing
     @Test("a shown screen stays when a redirect's flag changes, and the next navigation uses the new value")
     func flagStays() {
         let router = Router<AuthRoute>()
-        let isNew = Flag(true)
-        router.setRedirect { isNew.value && $0 == .help ? .upgrade : !isNew.value && $0 == .upgrade ? .help : nil }
+        var isNew = true
+        router.setRedirect { isNew && $0 == .help ? .upgrade : !isNew && $0 == .upgrade ? .help : nil }
         router.navigate(to: .help)
-        isNew.value = false
+        isNew = false
         router.expect(State().presenting(.upgrade, as: .sheet))
         router.navigate(to: .help)
         router.expect(State(path: [.help]))
@@ -272,9 +164,9 @@ struct SessionTests {
     @Test("recheck() redirects a shown screen after a redirect's flag has changed")
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
-        let isOpen = Flag(true)
-        router.setRedirect { !isOpen.value && $0 == .pay ? .upgrade : nil }
-        isOpen.value = false
+        var isOpen = true
+        router.setRedirect { !isOpen && $0 == .pay ? .upgrade : nil }
+        isOpen = false
         router.recheck()
         router.expect(State(path: [.help, .upgrade]))
     }
@@ -313,9 +205,50 @@ struct SessionTests {
         app.router.setPath([.help, .profile(1)])
         app.router.expect(State(path: [.help]))
     }
+}
 
-    @MainActor private final class Flag {
-        var value: Bool
-        init(_ value: Bool) { self.value = value }
+@MainActor @Suite("A login of the same user with fewer permissions")
+struct FewerPermissionsTests {
+    private let router = Router<AuthRoute>(path: [.home])
+    private let app: AppCoordinator<AuthRoute>
+
+    init() async {
+        app = AppCoordinator(router, auth: AuthGuard(sessions: SessionRepositoryMock(nil))) { _, _ in nil }
+        await app.boot()
+        app.logIn(Session(owner: "ana", permissions: ["admin"]))
+        router.perform(.replace(NavigationState(path: [.home, .admin])))
+        router.expect(NavigationState(path: [.home, .admin]))
+    }
+
+    @Test("screens that are no longer allowed are removed, even if a denied navigation is resumed")
+    func resumed() {
+        #expect(router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
+        app.logIn(Session(owner: "ana", information: ["address"]))
+        #expect(!router.state.destinations.contains(.admin))
+    }
+    @Test("screens that are no longer allowed are removed, even if the resumed navigation fails")
+    func failing() {
+        let asked = router.perform(.sequence([.push(.account), .popTo(.help)]))
+        #expect(asked.settled == .failed(.notInPath))
+        router.perform(.sequence([.push(.account), .popTo(.account)]))
+        router.pop()
+        router.push(.admin)
+        app.logIn(Session(owner: "ana", information: ["address"]))
+        #expect(!router.state.destinations.contains(.admin))
+    }
+    @Test("screens that are no longer allowed are removed while the resumed navigation waits for its guard")
+    func waiting() async {
+        let slow = AccessGuardMock<AuthRoute>()
+        router.timing.clock = .manual(ManualClock())
+        router.setGuard(app.auth.then(slow))
+        #expect(router.navigate(to: .account).settled == .denied(.requiresAdditionalInfo("address")))
+        router.pop()
+        let gate = slow.hold(.account)
+        app.logIn(Session(owner: "ana", information: ["address"]))
+        await gate.arrival()
+        #expect(!router.state.destinations.contains(.admin))
+        gate.open(with: .allowed)
+        await gate.departure()
+        #expect(router.state.topDestination == .account)
     }
 }

@@ -50,8 +50,7 @@ struct WindowTests {
         "a link that waits for its window's boot isn't opened for another user who logs in elsewhere meanwhile",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
-        let one = try LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock)
-        await one.app.boot()
+        let one = try await LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock).booted()
         let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
         let link = two.app.open("auth://profile/5")
         await one.sessions.set(nil)
@@ -69,8 +68,7 @@ struct WindowTests {
     @Test("a link that waits during a lock is saved in place of an older request")
     func latestIsSaved() async throws {
         let store = MemoryRestorationStore()
-        let app = try LaunchedApp(.ana, store: store, clock: clock)
-        await app.app.boot()
+        let app = try await LaunchedApp(.ana, store: store, clock: clock).booted()
         app.router.navigate(to: .admin)
         app.app.lock()
         app.router.open("auth://profile/3")
@@ -79,8 +77,7 @@ struct WindowTests {
     }
     @Test("a link that waits for a window's boot is saved for the user who was logged in when it arrived")
     func bootingOwner() async throws {
-        let one = try LaunchedApp(.ana, clock: clock)
-        await one.app.boot()
+        let one = try await LaunchedApp(.ana, clock: clock).booted()
         let store = MemoryRestorationStore()
         let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
         two.app.open("auth://profile/5")
@@ -123,8 +120,7 @@ struct WindowTests {
     @Test("a log-out in a window that is still booting clears the saved state of the app's logged-in user")
     func savedBeforeBoot() async throws {
         let store = MemoryRestorationStore()
-        let one = try LaunchedApp(.ana, store: store, clock: clock)
-        await one.app.boot()
+        let one = try await LaunchedApp(.ana, store: store, clock: clock).booted()
         one.router.perform(.setPath([.profile(1)]))
         one.app.save()
         let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
@@ -158,18 +154,15 @@ struct WindowTests {
         let store = MemoryRestorationStore()
         let one = try LaunchedApp(.ana, store: store, clock: clock)
         let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
-        var faults: [NavigationFault] = []
-        two.router.faultHandler = { faults.append($0) }
+        let faults = two.router.recordedFaults()
         await two.app.boot()
-        #expect(faults == [.sharedStore])
+        #expect(faults.all == [.sharedStore])
     }
     @Test("a window that is closed opens no links")
     func gone() async throws {
-        let one = try LaunchedApp(.ana, clock: clock)
-        await one.app.boot()
+        let one = try await LaunchedApp(.ana, clock: clock).booted()
         do {
-            let two = try LaunchedApp(windowOf: one, clock: clock)
-            await two.app.boot()
+            let two = try await LaunchedApp(windowOf: one, clock: clock).booted()
             await two.app.refreshSession()
         }
         one.app.open("auth://home")

@@ -46,23 +46,6 @@ import WaymarkTesting
                 "present over 0: \(Route?.some(.gallery(2)) as Any)", "write 1: \([Route.about])",
             ])
     }
-    @Test("equal states have an empty plan")
-    func empty() {
-        let state = State(path: [.list]).presenting(.settings, as: .sheet)
-        #expect(names(state, state).isEmpty)
-    }
-    @Test("a modal that stays isn't dismissed, and only its path changes")
-    func sameModal() {
-        let old = State().presenting(.settings, as: .sheet)
-        let new = State().presenting(.settings, as: .sheet, path: [.about])
-        #expect(names(old, new) == ["write 1: \([Route.about])"])
-    }
-    @Test("an equal modal that is presented again is a new one")
-    func anotherModal() {
-        let old = screens(State().presenting(.settings, as: .sheet))
-        let new = screens(State().presenting(.settings, as: .sheet))
-        #expect(steps(old, new).steps.first == .dismiss(above: 0))
-    }
     @Test("performing the steps turns one random state into another", arguments: 0..<200 as Range<UInt64>)
     func leadsThere(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

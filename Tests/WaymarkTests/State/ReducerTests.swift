@@ -63,13 +63,6 @@ struct ReducerTests {
         let beneath = try state.applying(.pushBeneath(.detail(1)))
         #expect(beneath.path == [.list, .detail(1)] && beneath.levels.count == 3)
     }
-    @Test("presenting over a modal replaces it")
-    func switchOfModals() throws {
-        let state = State().presenting(.settings, as: .sheet, path: [.about])
-        #expect(
-            try state.applying(.present(.gallery(1), as: .fullScreen))
-                == State().presenting(.gallery(1), as: .fullScreen))
-    }
     @Test("finish(then:) removes the level, and performs actions on the one below")
     func finish() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet)
@@ -86,18 +79,6 @@ struct ReducerTests {
         #expect(state == before)
         try state.apply(.sequence([.present(.settings, as: .sheet), .dismissModal(), .popToRoot, .push(.about)]))
         #expect(state == State(path: [.about]))
-    }
-    @Test("every tab of a state keeps its stack")
-    func branches() throws {
-        var state = State(branches: [.init(id: "a", root: .home), .init(id: "b", root: .list)], selection: "a")
-        try state.apply(.push(.detail(1)))
-        try state.apply(.select(branch: "b"))
-        #expect(state.path.isEmpty && state.levels[0].root == .list)
-        try state.apply(.push(.detail(2)))
-        try state.apply(.select(branch: "a"))
-        #expect(state.path == [.detail(1)])
-        #expect(state.destinations == [.home, .detail(1), .list, .detail(2)])
-        #expect(throws: NavigationFailure.noSuchBranch("c")) { try state.apply(.select(branch: "c")) }
     }
     @Test("an action at a level that doesn't exist is an error", arguments: [-1, 1, 9])
     func noLevel(_ level: Int) {
@@ -127,19 +108,5 @@ struct ReducerTests {
         #expect(try withSheet.applying(.push(.home)).levels.map(\.root) == [nil, .about])
         #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
         #expect(try withSheet.applying(.dismissModal()) == State(path: [.list]))
-    }
-    @Test("a push on the level below a popover dismisses the popover")
-    func popover() throws {
-        let shown = try State(path: [.list]).applying(.present(.about, as: .popover))
-        #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]))
-    }
-    @Test("an inspector counts as a level, so the limit applies to modals over it")
-    func deepInspector() throws {
-        var state = try State().applying(.present(.about, as: .inspector))
-        for level in 1..<7 { try state.apply(.present(.settings, as: .sheet), at: level) }
-        let full = state
-        #expect(full.levels.count == 8)
-        #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.home, as: .sheet), at: 7) }
-        #expect(try full.applying(.present(.home, as: .sheet)).levels.count == 3)
     }
 }

@@ -37,6 +37,11 @@ import WaymarkTesting
             sessions: other.sessions, auth: other.auth, state: State(), store: store, clock: clock, guards: [],
             start: { _ in nil })
     }
+    /// Boots the app, and returns it.
+    func booted() async -> LaunchedApp {
+        await app.boot()
+        return self
+    }
     private init(
         sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: any RestorationStore,
         clock: ManualClock, guards: [any AccessGuard<AuthRoute>], start: @escaping @MainActor (AppPhase) -> State?
@@ -52,4 +57,11 @@ import WaymarkTesting
             restoration: Restoration(links: links, store: store, clock: .manual(clock)), start: start,
             onDenial: AuthRoute.screen)
     }
+}
+
+/// A session repository that answers when a test opens its gate.
+struct GatedSessions: SessionRepository {
+    let gate: Gate<Session?>
+
+    func session() async throws -> Session? { try await gate.pass() }
 }

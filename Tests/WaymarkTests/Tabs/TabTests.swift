@@ -35,21 +35,6 @@ struct TabTests {
         #expect(tabs.router.path == [.about])
         #expect(tabs.path(of: .search) == [.detail(1)])
     }
-    @Test("a second tap on a tab pops to its root, and a first one shows the tab unchanged")
-    func secondTap() {
-        let (tabs, clock) = (tabs(), ManualClock())
-        tabs.router.timing.clock = .manual(clock)
-        tabs.router.navigate(to: .about)
-        tabs.userDidSelect(.search)
-        tabs.router.navigate(to: .detail(1))
-        tabs.userDidSelect(.home)
-        #expect(tabs.router.path == [.about])
-        clock.advance(by: .milliseconds(300))
-        tabs.userDidSelect(.home)
-        #expect(tabs.router.path == [])
-        #expect(tabs.path(of: .search) == [.detail(1)])
-        #expect(tabs.router.records.last?.origin == .gesture)
-    }
     @Test("a navigation to another tab is one transition")
     func inTab() {
         let tabs = tabs()
@@ -110,13 +95,10 @@ struct TabTests {
 @MainActor @Suite("Tabs of a given router, and changes of tabs")
 struct ChangingTabTests {
     private enum AppTab: String, NavigationTab { case home, search, admin }
-    private struct NoRedirect: NavigationRedirect {
-        func redirect(_ navigation: any Navigation) -> (any Navigation)? { nil }
-    }
 
     @Test("tabs on a coordinator are branches of the coordinator's ground level")
     func coordinator() {
-        let coordinator = NavigationCoordinator(redirector: NoRedirect())
+        let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { tab in
             AnyNavigation(tab == .home ? Route.home : .list)
         }

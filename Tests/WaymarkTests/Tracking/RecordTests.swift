@@ -7,12 +7,6 @@ import WaymarkTesting
 struct RecordTests {
     typealias State = NavigationState<Route>
 
-    @Test("the origin and the kind of a record take a byte each")
-    func small() {
-        #expect(MemoryLayout<NavigationOrigin>.size == 1 && MemoryLayout<NavigationKind>.size == 1)
-        #expect(_isPOD(NavigationOrigin.self) && _isPOD(NavigationKind.self))
-    }
-
     @Test("a record has its start and end, the destination on top and the state before it")
     func record() async throws {
         let clock = ManualClock()
@@ -57,13 +51,5 @@ struct RecordTests {
         #expect(
             router.records.map(\.origin)
                 == [.code, .gesture, .link, .notification, .notification, .notification])
-    }
-    @Test("a log of records contains no values")
-    func noValues() {
-        let router = Router<Route>()
-        router.navigate(to: .detail(987_654))
-        router.navigate(to: .gallery(987_654))
-        router.dismissModal()
-        for record in router.records { #expect(!"\(record)".contains("987654")) }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -10,6 +11,13 @@ private enum Screen: Navigation {
         case .list(_, let status): ["status": status]
         }
     }
+}
+
+/// The tracker of "If you know contracts and trackers".
+struct FileTracker: Tracker {
+    let handle: FileHandle
+
+    func record(_ event: TrackingEvent) { handle.write(Data("\(event)\n".utf8)) }
 }
 
 @MainActor @Suite("Tracking")
@@ -52,12 +60,19 @@ struct TrackingTests {
         #expect(tracker.events.last?.properties["destination.status"] == "alive")
         #expect(!"\(tracker.events)".contains("secret"))
     }
-    @Test("the console prints one line for each event")
-    func console() {
+    @Test("the console, and an app's own tracker, get one line for each event")
+    func console() throws {
         let lines = TrackerMock()
-        let console = ConsoleTracker { lines.record(TrackingEvent(name: $0)) }
-        console.track(TrackingEvent(name: "a\nb", properties: ["x": true]))
+        let event = TrackingEvent(name: "a\nb", properties: ["x": true])
+        ConsoleTracker { lines.record(TrackingEvent(name: $0)) }.track(event)
         #expect(lines.names == ["a\\u{a}b x=true"])
+        let file = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID().uuidString)")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forWritingTo: file)
+        FileTracker(handle: handle).track(event)
+        try handle.close()
+        #expect(try String(contentsOf: file, encoding: .utf8) == "a\\u{a}b x=true\n")
     }
     @Test("a cancelled observation gets no more events")
     func cancelled() {

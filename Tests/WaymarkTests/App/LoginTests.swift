@@ -59,7 +59,9 @@ struct CancelLoginTests {
         app.tabs.select(.stops)
         app.tabs.select(.tickets)
         #expect(app.top == .login && app.tabs.selected == .tickets)
+        let asked = await app.router.awaitingResult(of: .ticket(1))
         #expect(leave(app, way) == .committed)
+        #expect(await asked.value == nil, "a caller that waits behind the login")
         #expect(app.tabs.selected == .stops && app.top == .stops)
         #expect(app.router.state.levels.count == 1)
         #expect(app.router.intendedDestination == nil)
@@ -116,16 +118,6 @@ struct CancelLoginTests {
         app.app.logIn(.ana)
         #expect(app.top == .stops)
     }
-    @Test("a caller that waits for a result behind the login gets nil once the login is left", arguments: Way.allCases)
-    func waiting(_ way: Way) async {
-        let app = await App()
-        app.tabs.select(.tickets)
-        let asked = await app.router.recording {
-            Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        }
-        #expect(leave(app, way) == .committed)
-        #expect(await asked.value == nil)
-    }
     @Test("cancelling the login in one window keeps the other window's login")
     func windows() async {
         let first = await App()
@@ -154,9 +146,7 @@ struct CancelLoginTests {
         let app = await App(login: .loginPage)
         app.tabs.select(.stops)
         app.tabs.select(.tickets)
-        let asked = await app.router.recording {
-            Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        }
+        let asked = await app.router.awaitingResult(of: .ticket(1))
         #expect(app.router.intendedDestination == .ticket(1))
         if bySelecting { app.tabs.select(.stops) } else { app.router.goBack() }
         #expect(app.top == .stops && app.router.intendedDestination == nil)
@@ -213,14 +203,63 @@ struct CancelLoginTests {
         let app = await App()
         app.tabs.select(.tickets)
         app.router.onLeave(of: .login) { _ in .stay }
-        let asked = await app.router.recording {
-            Task { await app.router.result(of: .ticket(1), as: Int.self) }
-        }
+        let asked = await app.router.awaitingResult(of: .ticket(1))
         #expect(app.app.cancelLogin().settled == .denied(.leaveRefused))
         #expect(app.top == .login && app.router.intendedDestination == .ticket(1))
         app.app.logIn(.ana)
         #expect(app.top == .ticket(1))
         app.router.finish(with: 3)
         #expect(await asked.value == 3)
+    }
+}
+
+@MainActor @Suite("A login that the app opens itself")
+struct OpenedLoginTests {
+    typealias State = NavigationState<AuthRoute>
+
+    private func launched() async throws -> LaunchedApp {
+        let launched = try await LaunchedApp(state: State(root: .help)).booted()
+        return launched
+    }
+    @Test func `it can be cancelled`() async throws {
+        let launched = try await launched()
+        launched.router.navigate(to: .login)
+        #expect(launched.app.cancelLogin().settled == .committed)
+        launched.router.expect(State(root: .help))
+    }
+    @Test func `it leaves when a session begins, with the screens on top of it`() async throws {
+        let launched = try await launched()
+        launched.router.navigate(to: .login)
+        launched.router.active.push(.help)
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .help))
+    }
+    @Test func `it stays as the root of an app that starts with it`() async throws {
+        let launched = try await LaunchedApp(state: State(root: .login)).booted()
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .login))
+    }
+    @Test func `it stays as a root that the app sets`() async throws {
+        let launched = try await launched()
+        launched.router.perform(.setRoot(.login))
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .login))
+    }
+    @Test func `another screen over it leaves with it`() async throws {
+        let launched = try await launched()
+        launched.router.navigate(to: .login)
+        launched.router.active.present(.upgrade, as: .sheet)
+        launched.app.logIn(.ana)
+        launched.router.expect(State(root: .help))
+    }
+    @Test func `a leave guard that keeps it open leaves it what it was`() async throws {
+        let launched = try await launched()
+        let history = NavigationHistory(launched.router)
+        launched.router.navigate(to: .login)
+        launched.router.onLeave(of: .login) { _ in .stay }
+        #expect(launched.app.cancelLogin().settled == .denied(.leaveRefused))
+        launched.router.onLeave(of: .login) { _ in .leave }
+        #expect(history.goBack().settled == .committed)
+        launched.router.expect(State(root: .help))
     }
 }
