@@ -19,18 +19,6 @@ final class LegacyController: UIViewController {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A pseudorandom generator with a seed.
-struct XorShift: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
-
 /// The number of times that a leave guard was asked.
 @MainActor final class Questioned { var count = 0 }
 

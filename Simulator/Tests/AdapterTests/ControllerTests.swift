@@ -185,7 +185,7 @@ struct ControllerTests {
     }
     @Test("after any actions of the router and the user, the path and UIKit's stack agree", arguments: 0..<150)
     func anyOrder(seed: Int) async {
-        var random = XorShift(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var random = Seeded(seed)
         let shown = await PushedContainer()
         for _ in 0..<12 {
             switch Int.random(in: 0..<9, using: &random) {

@@ -33,7 +33,7 @@ private struct Player: View {
     }
 }
 
-@MainActor @Suite("Tabs that act, second taps, the tab bar and its accessory")
+@MainActor @Suite("Second taps, the tab bar and its accessory")
 struct TabBehaviorTests {
     /// The tabs whose views were created.
     private final class Made { var tabs: Set<MailTab> = [] }
@@ -74,6 +74,7 @@ struct TabBehaviorTests {
         ui.settle()
         tap(.inbox, ui)
         #expect(ui.texts.contains("mail 1") && ui.scrolled.isEmpty)
+        #expect(tabs.router.records.last?.origin == .gesture)
         tap(.inbox, ui)
         #expect(ui.scrolled.map(\.id) == [AnyHashable(1)] && ui.scrolled.allSatisfy(\.isAnimated))
         tap(.search, ui)

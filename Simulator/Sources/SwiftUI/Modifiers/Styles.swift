@@ -4,12 +4,10 @@ nonisolated public struct Font: Hashable, Sendable {
     let name: String
     public static let largeTitle = Font(name: "largeTitle")
     public static let title = Font(name: "title")
-    public static let title2 = Font(name: "title2")
     public static let headline = Font(name: "headline")
     public static let subheadline = Font(name: "subheadline")
     public static let body = Font(name: "body")
     public static let footnote = Font(name: "footnote")
-    public static let caption = Font(name: "caption")
 
     public struct Weight: Hashable, Sendable {
         let name: String
@@ -47,11 +45,8 @@ extension ShapeStyle where Self == Color {
 extension Color {
     public static let red = Color(name: "red")
     public static let orange = Color(name: "orange")
-    public static let yellow = Color(name: "yellow")
     public static let green = Color(name: "green")
     public static let blue = Color(name: "blue")
-    public static let indigo = Color(name: "indigo")
-    public static let purple = Color(name: "purple")
     public static let gray = Color(name: "gray")
     public static let primary = Color(name: "primary")
     public static let secondary = Color(name: "secondary")

@@ -140,8 +140,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
                 return true
             }
             node.deselect = { selection.wrappedValue = nil }
-            if graph.behavior.contains(.listsWriteSelections), let selected = selection.wrappedValue,
-                node.listedRows.contains(AnyHashable(selected)), !rows.contains(AnyHashable(selected))
+            // a list deselects a row that disappears: https://github.com/radiosilence/koan/issues/270
+            if let selected = selection.wrappedValue, node.listedRows.contains(AnyHashable(selected)),
+                !rows.contains(AnyHashable(selected))
             {
                 node.deferred.append { selection.wrappedValue = nil }
             }
