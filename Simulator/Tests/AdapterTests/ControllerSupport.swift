@@ -27,13 +27,7 @@ struct Switching: View {
     @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
     let model: Model
 
-    var body: some View {
-        NavigationContainer(model.router) { route in
-            Screen(route: route)
-        } root: {
-            Text("Home")
-        }
-    }
+    var body: some View { AppView(router: model.router) }
 }
 
 /// A container pushed onto an app's own navigation controller.

@@ -168,13 +168,7 @@ struct ControllerTests {
     @Test("outside of a navigation controller, the container has its own stack")
     func alone() async throws {
         let router = Router<Route>()
-        let flow = NavigationHostingController {
-            NavigationContainer(router) { route in
-                Screen(route: route)
-            } root: {
-                Text("Home")
-            }
-        }
+        let flow = NavigationHostingController { AppView(router: router) }
         flow.show(true)
         let ui = try #require(flow.screen)
         router.navigate(to: .list)
