@@ -66,7 +66,6 @@ public struct Page {
         case .progress(let fraction): return progress(fraction)
         case .unavailable: return unavailable(element)
         case .list: return list(element)
-        case .badge(let count): return #"<div class="badged">\#(children(element))<b>\#(count)</b></div>"#
         case .box(let box): return #"<div class="box"\#(style(of: box))>\#(children(element))</div>"#
         case .stack(let bar): return stack(element, bar)
         case .tabs(let items): return tabs(element, items)
@@ -93,11 +92,10 @@ public struct Page {
     private func style(of box: Box) -> String {
         let isFrame = [box.padding, box.width, box.height, box.radius].contains { $0 != nil }
         let properties = [
-            isFrame || box.isWide || box.background != nil ? nil : "display:contents",
+            isFrame || box.isWide ? nil : "display:contents",
             box.padding.map { "padding:\($0)px" }, box.width.map { "width:\($0)px" },
             box.height.map { "height:\($0)px" }, box.isWide ? "width:100%" : nil,
             box.radius.map { "border-radius:\($0)px;overflow:hidden" },
-            box.background.map { "background:var(--\($0))" }, box.tint.map { "--tint:var(--\($0))" },
         ].compactMap { $0 }
         return #" style="\#(properties.joined(separator: ";").escaped)""#
     }

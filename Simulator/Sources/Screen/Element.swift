@@ -40,7 +40,6 @@ public struct Element: Codable, Equatable, Sendable {
         case section
         /// A row of a list without background and insets.
         case bareRow
-        case badge(Int)
         case box(Box)
         case button(Control)
         /// A navigation link.
@@ -77,7 +76,7 @@ public struct TextStyle: Codable, Equatable, Sendable {
     }
 }
 
-/// The frame, space, shape and colors around content.
+/// The frame, space and shape around content.
 public struct Box: Codable, Equatable, Sendable {
     public var padding: Double?
     public var width: Double?
@@ -86,8 +85,6 @@ public struct Box: Codable, Equatable, Sendable {
     public var isWide = false
     /// The radius of the corners; in a circle or a capsule, a large one.
     public var radius: Double?
-    public var background: String?
-    public var tint: String?
 
     public init() {}
 }

@@ -21,8 +21,6 @@ public import SwiftUI
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
-    nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
-        "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {}

@@ -37,11 +37,6 @@ public import Foundation
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         setViewControllers(stack + [viewController], animated: animated)
     }
-    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let last = stack.last else { return nil }
-        setViewControllers(Array(stack.dropLast()), animated: animated)
-        return last
-    }
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let popped = Array(stack.dropFirst())
         setViewControllers(Array(stack.prefix(1)), animated: animated)

@@ -19,18 +19,6 @@ final class LegacyController: UIViewController {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A pseudorandom generator with a seed.
-struct XorShift: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
-
 /// The number of times that a leave guard was asked.
 @MainActor final class Questioned { var count = 0 }
 
@@ -39,13 +27,7 @@ struct Switching: View {
     @MainActor @Observable final class Model { var router = Router(RouteState(path: [.list])) }
     let model: Model
 
-    var body: some View {
-        NavigationContainer(model.router) { route in
-            Screen(route: route)
-        } root: {
-            Text("Home")
-        }
-    }
+    var body: some View { AppView(router: model.router) }
 }
 
 /// A container pushed onto an app's own navigation controller.

@@ -168,13 +168,7 @@ struct ControllerTests {
     @Test("outside of a navigation controller, the container has its own stack")
     func alone() async throws {
         let router = Router<Route>()
-        let flow = NavigationHostingController {
-            NavigationContainer(router) { route in
-                Screen(route: route)
-            } root: {
-                Text("Home")
-            }
-        }
+        let flow = NavigationHostingController { AppView(router: router) }
         flow.show(true)
         let ui = try #require(flow.screen)
         router.navigate(to: .list)
@@ -185,7 +179,7 @@ struct ControllerTests {
     }
     @Test("after any actions of the router and the user, the path and UIKit's stack agree", arguments: 0..<150)
     func anyOrder(seed: Int) async {
-        var random = XorShift(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var random = Seeded(seed)
         let shown = await PushedContainer()
         for _ in 0..<12 {
             switch Int.random(in: 0..<9, using: &random) {

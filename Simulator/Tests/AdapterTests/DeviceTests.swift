@@ -71,42 +71,6 @@ struct NewRouterTests {
     }
 }
 
-@MainActor @Suite("The lock screen over several levels")
-struct LockedLevelTests {
-    private let sessions = SessionRepositoryMock(Session(owner: "ana"))
-
-    private enum Gated: GuardedNavigation {
-        case list, note
-        var presentationType: PresentationType { self == .note ? .sheet : .push }
-        var accessRule: AccessRule { .session() }
-    }
-
-    @Test("the lock screen is drawn only on the top level, and hides the levels below")
-    func once() async throws {
-        let app = AppCoordinator(
-            Router<Gated>(NavigationState(path: [.list]).presenting(.note, as: .sheet)), sessions: sessions,
-            onDenial: nil)
-        let ui = ViewHost(
-            PhaseContainer(app) {
-                NavigationContainer(app.router) {
-                    Text("\($0)")
-                } root: {
-                    Text("Home")
-                }
-            } locked: {
-                Text("Locked")
-            })
-        await ui.settleTasks()
-        #expect(ui.texts(level: 0) == ["list"] && ui.texts(level: 1) == ["note"])
-        app.lock()
-        ui.settle()
-        #expect(ui.texts(level: 0) == [] && ui.texts(level: 1) == ["Locked"])
-        try await app.unlock()
-        ui.settle()
-        #expect(ui.texts(level: 0) == ["list"] && ui.texts(level: 1) == ["note"])
-    }
-}
-
 @MainActor @Suite("One router in two containers")
 struct SharedRouterTests {
     private let clock = ManualClock()

@@ -97,14 +97,6 @@ struct LinkTests {
         _ = ui.openInText(try url("https://elsewhere.example/about"))
         router.expect(RouteState(path: [.list]))
     }
-    @Test("a link that leads nowhere is recorded, and nothing changes")
-    func nowhere() throws {
-        let ui = try show()
-        ui.open(try url("app://nowhere"))
-        router.expect(RouteState())
-        #expect(router.records.last?.outcome.name == "failed")
-        #expect(ui.texts.first == "Home")
-    }
 }
 
 @MainActor private final class OpenedURLs {

@@ -52,29 +52,17 @@ struct ModalTests {
         #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [.user])
         #expect(shown.ui.modals == [])
     }
-    @Test("a late dismissal callback of a modal doesn't dismiss the one that replaced it")
-    func lateNil() throws {
-        let shown = Shown()
-        shown.then { $0.navigate(to: .settings) }
+    @Test(
+        "a late dismissal callback of a modal doesn't dismiss the one that replaced it",
+        arguments: [ModalStyle.sheet, .popover])
+    func lateNil(_ style: ModalStyle) throws {
+        let shown = Shown(RouteState().presenting(.settings, as: style))
         let late = try #require(shown.ui.echoDismissal(of: 1))
-        shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
+        shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: style)])) }
         late()
         shown.ui.settle()
         #expect(shown.ui.texts.first == "About")
-        shown.router.expect(RouteState().presenting(.about, as: .sheet))
-    }
-    @Test("one transition dismisses, pushes and presents one step at a time, in order")
-    func mixed() {
-        let shown = Shown()
-        shown.then { $0.navigate(to: .settings) }
-        shown.then {
-            $0.perform(
-                .sequence([.dismissModal(), .push(.list), .push(.detail(1)), .present(.gallery(2), as: .fullScreen)]))
-        }
-        #expect(shown.ui.faults.isEmpty)
-        #expect(shown.ui.modals == ["cover"])
-        #expect(shown.ui.texts(level: 0).first == "Detail 1")
-        #expect(shown.router.onScreen == shown.router.state)
+        shown.router.expect(RouteState().presenting(.about, as: style))
     }
     @Test("a change from any state to any other shows the new state without a fault", arguments: 0..<150)
     func anyToAny(seed: Int) {
@@ -112,14 +100,6 @@ struct ModalTests {
         shown.router.onLeave(of: .settings) { _ in .stay }
         shown.then { $0.navigate(to: .settings) }
         #expect(!shown.ui.pullDown())
-    }
-    @Test("a sheet has the heights of its destination's style, or is large without one")
-    func detents() {
-        let shown = Shown()
-        shown.then { $0.navigate(to: .settings) }
-        #expect(shown.ui.detents == [.medium, .large])
-        shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: .sheet)])) }
-        #expect(shown.ui.detents == [.large])
     }
     @Test("a sheet returns its result to its presenter, or nil if the user pulls it down")
     func results() async throws {

@@ -196,21 +196,6 @@ struct PhaseTests {
         ui.settle()
         #expect(ui.texts.contains("one"))
     }
-    @Test("when the app returns to the foreground, an expired session removes its screens")
-    func foreground() async throws {
-        await sessions.set(Session(owner: "ana"))
-        let app = try app()
-        let ui = show(app)
-        await ui.settleTasks()
-        app.router.navigate(to: .home)
-        ui.settle()
-        ui.enter(.background)
-        await sessions.set(nil)
-        ui.enter(.active)
-        await ui.settleTasks()
-        #expect(!ui.texts.contains("home"))
-        #expect(app.phase == .unauthenticated)
-    }
     @Test("the state is saved when the app goes to the background")
     func saving() async throws {
         await sessions.set(Session(owner: "ana"))

@@ -102,18 +102,6 @@ struct PresentationTests {
         ui.settle()
         #expect(ui.modals == ["popover"] && ui.pointedAt != ["source"] && ui.faults.isEmpty)
     }
-    @Test("a late dismissal callback of a popover doesn't dismiss the one that replaced it")
-    func lateNil() throws {
-        let ui = show()
-        router.present(.settings, as: .popover)
-        ui.settle()
-        let late = try #require(ui.echoDismissal(of: 1))
-        router.present(.about, as: .popover)
-        ui.settle()
-        late()
-        ui.settle()
-        router.expect(RouteState().presenting(.about, as: .popover))
-    }
 
     // MARK: inspectors
     @Test("an inspector is shown beside its level, which can still be used")

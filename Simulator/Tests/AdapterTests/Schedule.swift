@@ -31,6 +31,8 @@ import WaymarkTesting
     private var asked: Task<Bool?, Never>?
     private var isAnswered = true
     private var hasResized = false
+    /// A Boolean value that indicates whether the router's state stayed the same whenever the width changed.
+    private(set) var keepsState = true
     private var guards: [RouterRegistration] = []
     /// A modal that was open, and a closure that writes nil for it late.
     private var gone: (modal: ShownLevel, write: () -> Void)?
@@ -86,7 +88,7 @@ import WaymarkTesting
         router.host.popsBeforeSelecting = stays
         ui = ViewHost(
             view.alerts(of: alerts).navigationInspectors(),
-            isCompact: container == .narrowColumns, behavior: stays ? [.onDevices, .tabsStayAtDepth] : .onDevices)
+            isCompact: container == .narrowColumns, tabsStay: stays)
         ui.holdsTransitions = true
     }
 
@@ -232,7 +234,9 @@ import WaymarkTesting
         guard !ui.isInBackground else { return }
         log.append("resize")
         hasResized = true
+        let state = router.state
         ui.resize(isCompact: !ui.isCompact)
+        if router.state != state { keepsState = false }
     }
     /// Replaces the leave guard with one that keeps the top screen.
     private func keep() {

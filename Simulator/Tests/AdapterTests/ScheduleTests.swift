@@ -15,7 +15,7 @@ struct ScheduleTests {
     nonisolated private static let found = [613, 957, 1177, 1503, 1771, 1952]
 
     @Test(
-        "the final state is shown once, screens keep their own state, and an open alert is shown once",
+        "the final state is shown once whatever the width, screens keep their state, and an open alert is shown once",
         arguments: Schedule.Container.allCases)
     func schedules(_ container: Schedule.Container) async {
         for seed in Self.seeds {
@@ -28,6 +28,7 @@ struct ScheduleTests {
             #expect(schedule.ui.faults == [], comment)
             #expect(schedule.lostStates == [], comment)
             #expect(schedule.asksOnce, comment)
+            #expect(schedule.keepsState, comment)
         }
     }
 }

@@ -80,14 +80,6 @@ struct StackTests {
         shown.then { $0.setPath([.about, .list], animated: true) }
         #expect(shown.ui.pathChanges.last.map { $0.to == 2 && $0.isAnimated } == true && shown.ui.faults == [])
     }
-    @Test("a pop can name its target, or choose it by a predicate")
-    func pops() {
-        let shown = Shown(RouteState(path: [.list, .detail(1), .detail(2), .about]))
-        shown.then { $0.pop(to: .detail(2)) }
-        #expect(shown.ui.texts.first == "Detail 2")
-        shown.then { $0.pop(toLast: { $0 == .list }) }
-        #expect(shown.ui.texts.first == "List")
-    }
     @Test("two equal navigations before the screen is shown are one push; a later one is another push")
     func doubleTap() {
         let shown = Shown()
@@ -137,16 +129,6 @@ struct StackTests {
         ui.settle()
         #expect(ui.texts.first == "Detail 2")
         #expect(appeared == [.detail(1), .detail(2)])
-    }
-    @Test("a new root replaces the root's screen")
-    func roots() {
-        let router = Router<Route>(root: .list)
-        let ui = ViewHost(NavigationContainer(router) { Screen(route: $0) })
-        #expect(ui.texts.first == "List")
-        router.perform(.setRoot(.about))
-        ui.settle()
-        #expect(ui.texts.first == "About")
-        #expect(ui.faults.isEmpty)
     }
 }
 

@@ -74,6 +74,7 @@ struct TabBehaviorTests {
         ui.settle()
         tap(.inbox, ui)
         #expect(ui.texts.contains("mail 1") && ui.scrolled.isEmpty)
+        #expect(tabs.router.records.last?.origin == .gesture)
         tap(.inbox, ui)
         #expect(ui.scrolled.map(\.id) == [AnyHashable(1)] && ui.scrolled.allSatisfy(\.isAnimated))
         tap(.search, ui)

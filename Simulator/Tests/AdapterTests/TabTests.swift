@@ -38,16 +38,6 @@ struct TabTests {
         #expect(ui.texts.contains("About"))
         #expect(tabs.path(of: .search) == [.about])
     }
-    @Test("a second tap on a tab pops to its root")
-    func secondTap() {
-        let ui = show()
-        tabs.router.navigate(to: .about)
-        ui.settle()
-        ui.select(tab: "home")
-        #expect(ui.texts.contains("root of home"))
-        #expect(tabs.router.path == [])
-        #expect(tabs.router.records.last?.origin == .gesture)
-    }
     @Test("a link selects its tab and opens there")
     func link() throws {
         let ui = show()

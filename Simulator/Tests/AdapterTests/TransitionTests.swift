@@ -1,4 +1,3 @@
-import Observation
 @_spi(Evaluator) import SwiftUI
 import Testing
 import Waymark
@@ -112,25 +111,6 @@ struct TransitionTests {
         ui.pullDown()
         #expect(ui.modals == [] && router.records.count == count + 1 && ui.faults == [])
     }
-    @Test("changing a sheet's heights keeps the text typed in it")
-    func heights() {
-        let heights = Heights()
-        let router = Router<Route>()
-        let ui = ViewHost(
-            NavigationContainer(router) { _ in
-                DraftScreen(name: "Sheet")
-            } root: {
-                Text("Home")
-            }
-            .sheetStyle { (_: Route) in [.detents(heights.detents)] })
-        router.navigate(to: .settings)
-        ui.settle()
-        ui.type("draft", into: "draft")
-        heights.detents = [.medium]
-        ui.settle()
-        #expect(ui.detents == [.medium] && ui.texts.contains("Sheet: draft"))
-    }
-    @MainActor @Observable final class Heights { var detents: Set<PresentationDetent> = [] }
 }
 
 @MainActor @Suite("Going back from a screen with a leave guard")

@@ -85,18 +85,6 @@ struct WidthTests {
         ui.enter(.active)
         router.expect(RouteState(path: [.list]))
     }
-    @Test("an inspector becomes a sheet when its window becomes narrow, and a column when it is wide again")
-    func inspector() {
-        let ui = ViewHost(AppView(router: router))
-        router.present(.about, as: .inspector)
-        ui.settle()
-        ui.resize(isCompact: true)
-        #expect(ui.modals == ["sheet"] && ui.texts.first == "About")
-        ui.resize(isCompact: false)
-        #expect(ui.modals == ["inspector"] && ui.texts.first == "About")
-        router.expect(RouteState().presenting(.about, as: .inspector))
-        #expect(ui.faults == [])
-    }
     @Test("without `navigationInspectors()`, an inspector is a sheet")
     func noInspectors() {
         let ui = ViewHost(
@@ -115,19 +103,15 @@ struct WidthTests {
 struct TabHabitTests {
     private enum Side: String, NavigationTab { case left, right }
 
-    private func tabs(
-        _ behavior: FrameworkBehavior = .onDevices, stayAtDepth: Bool = false
-    ) -> (
-        TabRouter<Side, Route>, ViewHost
-    ) {
+    private func tabs(stay: Bool = false) -> (TabRouter<Side, Route>, ViewHost) {
         let tabs = TabRouter<Side, Route> { $0 == .left ? .list : .about }
         let view = TabContainer(tabs) { route in
             Text(route.name)
         } label: { tab in
             Text(tab.rawValue)
         }
-        tabs.router.host.popsBeforeSelecting = stayAtDepth
-        return (tabs, ViewHost(view, behavior: behavior))
+        tabs.router.host.popsBeforeSelecting = stay
+        return (tabs, ViewHost(view, tabsStay: stay))
     }
 
     @Test("a tab keeps its stack when the tab view writes the selection twice for one tap")
@@ -141,7 +125,7 @@ struct TabHabitTests {
     }
     @Test("where tabs can't be left at depth, navigating to another tab works, and the first tab's stack is kept")
     func atDepth() {
-        let (tabs, ui) = tabs(FrameworkBehavior.onDevices.union(.tabsStayAtDepth), stayAtDepth: true)
+        let (tabs, ui) = tabs(stay: true)
         tabs.router.push(.detail(1))
         ui.settle()
         tabs.navigate(to: .detail(2), in: .right)

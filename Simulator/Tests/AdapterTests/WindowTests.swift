@@ -17,14 +17,7 @@ struct WindowTests {
             AnyView(NavigationContainer(Router(root: route)) { Screen(route: $0) })
         }
     }
-    private func show(hasWindows: Bool) -> ViewHost {
-        ViewHost(
-            NavigationContainer(router) {
-                Screen(route: $0)
-            } root: {
-                Text("Home")
-            }, hasWindows: hasWindows)
-    }
+    private func show(hasWindows: Bool) -> ViewHost { ViewHost(AppView(router: router), hasWindows: hasWindows) }
 
     @Test("a destination is shown in its own window with its own router")
     func opened() async throws {
@@ -59,12 +52,7 @@ struct WindowTests {
         ui.settle()
         router.expect(RouteState(path: [.detail(4)]))
         #expect(ui.openedWindows.isEmpty)
-        let other = ViewHost(
-            NavigationContainer(router) {
-                Screen(route: $0)
-            } root: {
-                Text("Home")
-            }, hasWindows: true)
+        let other = show(hasWindows: true)
         await router.openWindow(.gallery(1))
         other.settle()
         #expect(other.modals == ["cover"] && other.openedWindows.isEmpty)

@@ -50,10 +50,10 @@ extension ViewGraph {
         if transition != nil { faults.append("a modal was dismissed during a transition") }
         dismissing.append(node)
     }
-    /// Dismisses a modal as the user does. With `settersRunLate`, the binding of a modal other than an inspector is
-    /// written at the end of the dismissal, and otherwise at once.
+    /// Dismisses a modal as the user does. The binding of an inspector is written at once, and that of other modals at
+    /// the end of the dismissal: https://github.com/johnpatrickmorgan/FlowStacks/issues/69
     func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
-        guard behavior.contains(.settersRunLate), spec.style != .inspector else {
+        guard spec.style != .inspector else {
             spec.dismiss()
             return update(node)
         }
@@ -97,10 +97,10 @@ extension ViewGraph {
         if sequence(first: node, next: \.parent).contains(where: { $0.parent?.question?.message === $0 }) {
             faults.append("a question was asked in the preview of a menu")
         }
-        let isBare = spec.style == .contextMenu && behavior.contains(.previewsLackEnvironment)
         let buttons = part("buttons", of: node, node.question?.buttons, spec.buttons, node.environment)
-        let message = part(
-            "message", of: node, node.question?.message, spec.message, isBare ? EnvironmentValues() : node.environment)
+        // no source says that the preview of a menu has the environment values around the menu
+        let environment = spec.style == .contextMenu ? EnvironmentValues() : node.environment
+        let message = part("message", of: node, node.question?.message, spec.message, environment)
         node.question = (buttons, message)
         node.deferred.append { [self] in
             update(buttons)

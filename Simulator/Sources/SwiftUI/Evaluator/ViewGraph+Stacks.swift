@@ -4,21 +4,20 @@ extension ViewGraph {
         var elements = path.get()
         let isRead = elements != node.lastRead
         node.lastRead = elements
-        if behavior.contains(.popsDropState), !isRead {
-            // an unchanged value has no effect, even if the stack has popped by itself
-            elements = node.drawnPath
-        }
+        // an unchanged value has no effect, even if the stack has popped by itself
+        if !isRead { elements = node.drawnPath }
+        // with another binding, and one made from closures is another each time, a stack doesn't report that a screen
+        // appears again ("NavigationStack's onAppear under Xcode 16.3", dev.classmethod.jp, 2025)
         let isRebound = path.identity == nil || path.identity != (node.boundTo ?? path.identity)
         node.boundTo = path.identity
-        if behavior.contains(.bindingsHaveIdentity), isRebound, elements.count < node.drawnPath.count {
-            node.losesAppearance = true
-        }
+        if isRebound, elements.count < node.drawnPath.count { node.losesAppearance = true }
         show(elements, on: node)
         let oldRoot = node.rootID
         setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
         node.rootID =
             node.children.first?.inLevel.firstMapped { if case .id(let id) = $0.attribute { id } else { nil } }
-        if behavior.contains(.pathsGoWithRoots), let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
+        // a stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
+        if let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
             node.deferred.append { [self] in
                 node.drawnPath = []
                 node.lastRead = nil
@@ -79,7 +78,9 @@ extension ViewGraph {
                 path.set(elements)
                 current.lastRead = nil
                 let read = path.get()
-                if behavior.contains(.tapsAreDrawn), read.count == elements.count, read.last != elements.last {
+                // The Composable Architecture keeps the written element; see also
+                // https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
+                if read.count == elements.count, read.last != elements.last {
                     faults.append("the element that a link wrote was replaced, which isn't animated")
                 }
                 // the written path is shown, unless the view is updated
@@ -93,15 +94,11 @@ extension ViewGraph {
         }
         faults.append("a navigation link without a stack")
     }
-    /// Pops a stack as the user does. With `popsDropState`, the stack has popped before it writes its path, and reads
-    /// the path again only if the value changed.
+    /// Pops a stack as the user does. The stack writes its path after UIKit has popped, reads it again only if the value
+    /// changed, and loses the popped screen's state:
+    /// https://github.com/pointfreeco/swift-composable-architecture/issues/3653
     func goBack(_ node: Node, to elements: [AnyHashable], _ path: StackPath) {
-        guard behavior.contains(.popsDropState) else {
-            path.set(elements)
-            return update(node)
-        }
-        let isRebound = path.identity == nil
-        if behavior.contains(.bindingsHaveIdentity), isRebound { node.losesAppearance = true }
+        if path.identity == nil { node.losesAppearance = true }
         show(elements, on: node, isUsers: true)
         node.children = Array(node.children.prefix(elements.count + 1))
         path.set(elements)

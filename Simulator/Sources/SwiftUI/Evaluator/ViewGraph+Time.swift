@@ -1,10 +1,10 @@
 extension ViewGraph {
     // MARK: time
     /// Evaluates views, begins and ends transitions, and reports appearances, until nothing is left to do or a test
-    /// holds a transition. In the background, does nothing if `sleepsInBackground` is on. After 400 rounds, records a
-    /// fault and stops.
+    /// holds a transition. In the background, views don't update; all changes happen at once when the app becomes active
+    /// (FlowStacks, commit 208bb6b). After 400 rounds, records a fault and stops.
     func settle() {
-        if behavior.contains(.sleepsInBackground), isInBackground { return }
+        if isInBackground { return }
         let due = late
         late = []
         for action in due { action() }
@@ -25,9 +25,9 @@ extension ViewGraph {
         if !endTransition() { _ = finishDismissal() }
         settle()
     }
-    /// With `transitionsTakeTime`, records a fault if a transition begins during another: SwiftUI loses the second one.
+    /// Records a fault if a transition begins during another: SwiftUI loses presentations and pushes that are made during a
+    /// transition (https://github.com/swiftlang/swift/issues/77088, https://developer.apple.com/forums/thread/750879).
     func begin(_ what: String) {
-        guard behavior.contains(.transitionsTakeTime) else { return }
         if isInTransition { faults.append("\(what) during a transition") }
     }
     /// A Boolean value that indicates whether a transition is in progress that an adapter can observe. A dismissal by
@@ -50,7 +50,7 @@ extension ViewGraph {
         for node in new { node.isVisible = true }
         guard hasBegun || !gone.isEmpty || !new.isEmpty else { return false }
         // a view that appears outside a transition needs no time
-        let takesTime = behavior.contains(.transitionsTakeTime) && (hasBegun || transition != nil)
+        let takesTime = hasBegun || transition != nil
         transition = ((transition?.gone ?? []) + gone, (transition?.new ?? []) + new)
         defer { if !takesTime { endTransition() } }
         // inner views first, as in SwiftUI
@@ -133,9 +133,10 @@ extension ViewGraph {
         return node.children.filter { child in !shown.contains { $0 === child } }.flatMap { $0.inLevel }
             .filter { $0.presented != nil }
     }
-    /// Returns true if a cover hides a whole level. Always false without `coversHideGround`.
+    /// Returns true if a cover hides a whole level: it removes the screen below it once it is presented, and that screen
+    /// appears again when the dismissal begins. No source; UIKit behaves this way.
     private func isHidden(_ level: Node) -> Bool {
-        guard behavior.contains(.coversHideGround), known.contains(where: { $0.isUp }) else { return false }
+        guard known.contains(where: { $0.isUp }) else { return false }
         func covers(_ node: Node) -> Bool {
             if case .presentation(let spec) = node.attribute, spec.style == .cover, node.isUp, !node.isDismissing {
                 return true

@@ -38,7 +38,8 @@ import Observation
     var transition: (gone: [Node], new: [Node])?
     /// A Boolean value that indicates whether transitions end only when a test ends them.
     var holdsTransitions = false
-    let behavior: FrameworkBehavior
+    /// A Boolean value that indicates whether a tab view stays at a tab that has pushed screens, as on tvOS.
+    let tabsStay: Bool
     /// The nodes that containers show and those that present modals, outer ones first, as of the last report.
     var known: [Node] = []
 
@@ -54,11 +55,9 @@ import Observation
     var late: [@MainActor () -> Void] = []
     private var overtaken: [@MainActor () -> Void] = []
 
-    init(
-        scene: SceneValues, behavior: FrameworkBehavior, fate: @escaping @MainActor (ViewCallback) -> CallbackFate
-    ) {
+    init(scene: SceneValues, tabsStay: Bool, fate: @escaping @MainActor (ViewCallback) -> CallbackFate) {
         self.scene = scene
-        self.behavior = behavior
+        self.tabsStay = tabsStay
         self.fate = fate
     }
 

@@ -91,7 +91,6 @@ extension ViewHost {
         case .box(let box): .box(box)
         case .bareRow: .bareRow
         case .named(let name): .named(name)
-        case .badge(let count) where count > 0: .badge(count)
         case .question(let spec) where spec.open != nil: .held
         case .tag(let value) where node.tap != nil:
             .choice(Control(isDisabled: isDisabled(node), isSelected: value == node.environment.chosen?.value))

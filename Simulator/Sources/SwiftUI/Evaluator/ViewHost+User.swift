@@ -180,7 +180,8 @@ public import Foundation
     @discardableResult public func select(tab: some Hashable) -> Bool {
         guard let tabs = tabView else { return false }
         let isKnown = tabs.choose?(AnyHashable(tab)) ?? false
-        if graph.behavior.contains(.tabsWriteTwice) { _ = tabs.choose?(AnyHashable(tab)) }
+        // a tab view writes its selection twice; no source, inferred from an app in which a tab lost its stack
+        _ = tabs.choose?(AnyHashable(tab))
         settle()
         return isKnown
     }
@@ -207,10 +208,9 @@ public import Foundation
         guard let split = graph.visible.first(where: { $0.showColumn != nil }) else { return }
         split.columnOfUser = column
         split.showColumn?(column)
-        if graph.behavior.contains(.collapsedListsDeselect) {
-            let shown = split.children.first { $0.key == AnyHashable(column) }
-            for node in shown?.inLevel ?? [] { node.deselect?() }
-        }
+        // the list that comes back loses its selection; no source
+        let shown = split.children.first { $0.key == AnyHashable(column) }
+        for node in shown?.inLevel ?? [] { node.deselect?() }
         settle()
     }
     /// The column that is on top while the columns are collapsed, or that would be if they were; nil without columns.

@@ -14,15 +14,16 @@ public import Foundation
     ///   - isCompact: True if the window has room for one column only.
     ///   - isOnScreen: True if a window shows the view.
     ///   - hasWindows: True if the system supports several windows.
-    ///   - behavior: The behaviors of devices to imitate.
+    ///   - tabsStay: True to imitate tvOS, where a tab view doesn't leave a tab that has pushed screens (Rivulet, issue
+    ///     167). Here, selecting another is a fault.
     ///   - fate: Returns the fate of each callback. By default, each is made.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
         isOnScreen: Bool = true, hasWindows: Bool = false,
-        behavior: FrameworkBehavior = .onDevices,
+        tabsStay: Bool = false,
         fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
-        graph = ViewGraph(scene: scene, behavior: behavior, fate: fate)
+        graph = ViewGraph(scene: scene, tabsStay: tabsStay, fate: fate)
         graph.isCompact = isCompact
         graph.isOnScreen = isOnScreen
         environment.horizontalSizeClass = isCompact ? .compact : .regular
@@ -88,9 +89,8 @@ public import Foundation
     public func resize(isCompact: Bool) {
         guard graph.isCompact != isCompact else { return }
         graph.isResizing = true
-        if graph.behavior.contains(.resizingEmptiesInspectors) {
-            for node in graph.root.all where node.presented != nil { node.isEmptied = node.isInspector }
-        }
+        // an inspector that is open while the width changes may be an empty panel from then on: FB18143262, FB16257334
+        for node in graph.root.all where node.presented != nil { node.isEmptied = node.isInspector }
         graph.isCompact = isCompact
         environment.horizontalSizeClass = isCompact ? .compact : .regular
         graph.root.environment = environment

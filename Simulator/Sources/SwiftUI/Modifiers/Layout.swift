@@ -49,9 +49,6 @@ extension View {
         return with(.box(box))
     }
     nonisolated public func padding(_ length: CGFloat) -> some View { boxed { $0.padding = Double(length) } }
-    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        boxed { $0.padding = length.map { Double($0) } ?? 16 }
-    }
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {

@@ -4,18 +4,13 @@ nonisolated public struct Font: Hashable, Sendable {
     let name: String
     public static let largeTitle = Font(name: "largeTitle")
     public static let title = Font(name: "title")
-    public static let title2 = Font(name: "title2")
     public static let headline = Font(name: "headline")
     public static let subheadline = Font(name: "subheadline")
-    public static let body = Font(name: "body")
     public static let footnote = Font(name: "footnote")
-    public static let caption = Font(name: "caption")
 
     public struct Weight: Hashable, Sendable {
         let name: String
-        public static let medium = Weight(name: "medium")
         public static let semibold = Weight(name: "semibold")
-        public static let bold = Weight(name: "bold")
     }
 }
 
@@ -40,18 +35,13 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 extension ShapeStyle where Self == Color {
     public static var red: Color { .red }
-    public static var orange: Color { .orange }
     public static var green: Color { .green }
     public static var gray: Color { .gray }
 }
 extension Color {
     public static let red = Color(name: "red")
-    public static let orange = Color(name: "orange")
-    public static let yellow = Color(name: "yellow")
     public static let green = Color(name: "green")
     public static let blue = Color(name: "blue")
-    public static let indigo = Color(name: "indigo")
-    public static let purple = Color(name: "purple")
     public static let gray = Color(name: "gray")
     public static let primary = Color(name: "primary")
     public static let secondary = Color(name: "secondary")
@@ -73,10 +63,6 @@ extension View {
         let name = name(of: style)
         return with(.environment { $0.textStyle.color = name })
     }
-    nonisolated public func tint(_ tint: Color?) -> some View { boxed { $0.tint = tint?.name } }
-    nonisolated public func background<S: ShapeStyle>(
-        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { boxed { $0.background = name(of: style) } }
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         with(.named(labelKey.text))
     }

@@ -121,9 +121,6 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(key: key, link: LocationLink(Location(wrappedValue)))
     }
-    public init(wrappedValue: Value, _ key: String) where Value == Bool {
-        self.init(key: key, link: LocationLink(Location(wrappedValue)))
-    }
 }
 extension SceneStorage: InstalledProperty {
     @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) {

@@ -21,7 +21,6 @@ nonisolated public struct HorizontalAlignment: Equatable, Sendable {
     let name: String
     public static let leading = HorizontalAlignment(name: "leading")
     public static let center = HorizontalAlignment(name: "center")
-    public static let trailing = HorizontalAlignment(name: "trailing")
 }
 nonisolated public struct VerticalAlignment: Equatable, Sendable {
     let name: String
@@ -140,8 +139,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
                 return true
             }
             node.deselect = { selection.wrappedValue = nil }
-            if graph.behavior.contains(.listsWriteSelections), let selected = selection.wrappedValue,
-                node.listedRows.contains(AnyHashable(selected)), !rows.contains(AnyHashable(selected))
+            // a list deselects a row that disappears: https://github.com/radiosilence/koan/issues/270
+            if let selected = selection.wrappedValue, node.listedRows.contains(AnyHashable(selected)),
+                !rows.contains(AnyHashable(selected))
             {
                 node.deferred.append { selection.wrappedValue = nil }
             }

@@ -10,7 +10,6 @@ nonisolated public struct Text: View, Primitive, Equatable {
     let text: String
     public typealias Body = Never
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
-    public init(verbatim content: String) { text = content }
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) { text = key.text }

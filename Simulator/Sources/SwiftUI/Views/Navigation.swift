@@ -1,12 +1,6 @@
 /// SwiftUI's view of this name, which Waymark's macro `@Link` is used beside.
 public enum Link {}
 
-nonisolated public struct NavigationPath: Equatable {
-    var elements: [AnyHashable] = []
-    public init() {}
-    public mutating func append<V: Hashable>(_ value: V) { elements.append(value) }
-}
-
 nonisolated public struct NavigationStack<Data, Root: View>: View, Primitive {
     let path: StackPath
     let root: Root

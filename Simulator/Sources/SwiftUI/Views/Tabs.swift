@@ -4,9 +4,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
         var selected = selection.map { AnyHashable($0.wrappedValue) }
-        if graph.behavior.contains(.tabsStayAtDepth), case .tabs(let shown?) = node.kind, shown != selected,
-            graph.isAtDepth(node)
-        {
+        if graph.tabsStay, case .tabs(let shown?) = node.kind, shown != selected, graph.isAtDepth(node) {
             graph.faults.append("a tab with pushed screens was left")
             selected = shown
         }
@@ -17,7 +15,8 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
             // hidden tabs can't be tapped
             guard graph.tabs(of: node).contains(where: { $0.tag == AnyHashable(value) && !graph.isLeftOut($0.node) })
             else { return false }
-            if graph.behavior.contains(.tabsShowTaps) { node.kind = .tabs(selected: AnyHashable(value)) }
+            // the tapped tab is shown until the selection is read again; no source
+            node.kind = .tabs(selected: AnyHashable(value))
             selection.wrappedValue = value
             return true
         }
