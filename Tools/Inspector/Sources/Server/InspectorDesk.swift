@@ -36,16 +36,14 @@ import Foundation
     // MARK: calls
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError> {
         do throws(ProtocolError) {
-            let call = try InspectorCall(method: method, parameters: parameters)
-            let result: any Encodable & Sendable
-            if let id = call.source {
-                removeSources()
-                guard let source = sources.first(where: { $0.id == id }) else { throw .unknownSource(id) }
-                result = try await source.answer(call)
-            } else {
-                result = HelloResult(app: app, sources: summaries)
+            let (method, parameters) = (try InspectorMethod(name: method), CallParameters(json: parameters))
+            guard method != .hello else {
+                return .success(await Self.encoded(HelloResult(app: app, sources: summaries)))
             }
-            return .success(await Self.encoded(result))
+            let id = try parameters.read(SourceParameter.self).source
+            removeSources()
+            guard let source = sources.first(where: { $0.id == id }) else { throw .unknownSource(id) }
+            return .success(await Self.encoded(try await source.answer(method, parameters)))
         } catch { return .failure(error) }
     }
     /// Encodes a value off the main actor, so that the app isn't blocked.

@@ -207,10 +207,10 @@ struct HTTPTests {
         "protocol errors have their status and their code",
         arguments: [
             ("nope", "{}", 404, "unknown_method"), ("state", "{\"source\":\"x\"}", 404, "unknown_source"),
-            ("state", "{}", 400, "bad_parameters"), ("hello", "nonsense", 400, "bad_parameters"),
-            ("hello", "[]", 400, "bad_parameters"), ("hello", "7", 400, "bad_parameters"),
-            ("navigate", "{\"source\":\"main\",\"link\":\"/x\"}", 409, "refused"),
-            ("hook", "{\"source\":\"main\",\"hook\":\"x\"}", 404, "not_found"),
+            ("state", "{}", 400, "bad_parameters"), ("state", "nonsense", 400, "bad_parameters"),
+            ("state", "[]", 400, "bad_parameters"), ("state", "7", 400, "bad_parameters"),
+            ("record", "{\"source\":\"main\",\"action\":\"stop\"}", 409, "refused"),
+            ("travel", "{\"source\":\"main\",\"number\":99,\"side\":\"after\"}", 404, "not_found"),
         ])
     func errors(method: String, body: String, status: Int, code: String) async throws {
         let served = try await Served()

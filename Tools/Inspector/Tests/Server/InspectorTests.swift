@@ -8,19 +8,14 @@ import Waymark
 
 @MainActor @Suite("The Inspector", .serialized)
 struct InspectorTests {
-    private final class Held { var inspector: Inspector? }
-
     @Test("an Inspector starts, shows routers and apps as sources, and stops")
     func sources() async throws {
         let shop = await Shop()
-        let inspector = try await Inspector.start(shop.app, name: "Shop", actions: [InspectorAction("Log out") {}])
+        let inspector = try await Inspector.start(shop.app, name: "Shop")
         let window = Router<ShopRoute>(root: .home)
         inspector.add(window, name: "Shop")
         let summaries = inspector.desk.sources.compactMap(\.summary)
         #expect(summaries.map(\.id) == ["shop", "shop-2"])
-        // the app's own action replaces the coordinator's action of that title
-        #expect(summaries[0].hooks.map(\.id) == ["lock", "unlock", "expire", "log-out"])
-        #expect(summaries[1].hooks.isEmpty)
         let port = try #require(inspector.port)
         let client = try await RawClient(port: port)
         #expect(try await client.status(of: "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n") == 200)
@@ -135,47 +130,6 @@ struct InspectorTests {
         await inspector.stop()
         router.navigate(to: .cart)
         #expect(source.lastNumber == 0)
-    }
-    @Test(
-        "an action on the page can stop or restart the Inspector", .timeLimit(.minutes(10)),
-        arguments: [true, false])
-    func stoppedByAction(isStopped: Bool) async throws {
-        let router = Router<ShopRoute>(root: .home)
-        let (ends, sending) = AsyncStream.makeStream(of: Void.self)
-        let held = Held()
-        let started = try await Inspector.start(
-            router,
-            actions: [
-                InspectorAction("Act") {
-                    if isStopped { await held.inspector?.stop() } else { try? await held.inspector?.restart() }
-                    sending.yield()
-                }
-            ])
-        held.inspector = started
-        let port = try #require(started.port)
-        let token = try #require(started.url?.split(separator: "#").last)
-        func status(of call: String, _ body: String) async throws -> Int {
-            try await RawClient(port: port).status(
-                of: "POST /api/1/\(call) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n"
-                    + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-        }
-        let call = Task { try await status(of: "hook", "{\"source\":\"main\",\"hook\":\"act\"}") }
-        for await _ in ends { break }
-        _ = await call.result
-        if isStopped {
-            await #expect(throws: (any Error).self) { try await status(of: "hello", "{}") }
-        } else {
-            #expect(try await status(of: "hello", "{}") == 200)
-        }
-        await started.stop()
-    }
-    @Test("all views share one Inspector, which shows each of their routers once")
-    func shared() async {
-        let routers = [Router<ShopRoute>(root: .home), Router<ShopRoute>(root: .cart)]
-        for router in routers + routers { await Inspector.share(router, name: "Window") }
-        #expect(Inspector.sharedSources == ["Window", "Window"])
-        await Inspector.stopSharing()
-        #expect(Inspector.sharedSources.isEmpty)
     }
     @Test("an Inspector doesn't retain a router")
     func weakRouter() async throws {
