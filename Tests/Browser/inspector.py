@@ -50,7 +50,7 @@ class DemoApp:
     def call(self, method, **parameters):
         """Calls a method of the Inspector's API, as a script does."""
         request = urllib.request.Request(
-            f"{self.base}/api/1/{method}",
+            f"{self.base}/api/{method}",
             data=json.dumps({"source": self.source, **parameters}).encode(),
             headers={"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"},
         )

@@ -12,8 +12,7 @@ import Foundation
         Thread.detachNewThread { while let line = readLine() { sending.yield(line) } }
         for await command in commands {
             await transit.perform(command)
-            print("done")
-            fflush(nil)
+            FileHandle.standardOutput.write(Data("done\n".utf8))
         }
     }
 }

@@ -1,5 +1,4 @@
 #if Inspector
-import FlyingSocks
 import Foundation
 public import Waymark
 
@@ -89,8 +88,8 @@ import UIKit
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.allSatisfy(\.isNumber) }
     }
     private nonisolated static func say(_ text: String) {
-        print("Waymark Inspector: \(text)")
-        fflush(nil)
+        // unlike `print`, this is never buffered
+        FileHandle.standardOutput.write(Data("Waymark Inspector: \(text)\n".utf8))
     }
     static var isDebug: Bool {
         #if DEBUG
@@ -140,14 +139,12 @@ import UIKit
     }
 
     // MARK: listening
-    private func listen(_ access: AccessCheck? = nil) async throws(InspectorError) {
+    private func listen() async throws(InspectorError) {
         let port = port ?? options.port
         do {
-            let server = try await InspectorServer(
-                desk, token: token, host: options.host, port: port, access: access)
+            let server = try await InspectorServer(desk, token: token, host: options.host, port: port)
             self.server = server
             self.port = server.port
-            await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
     }
     /// Listens again at the same address. The system closes the sockets of an app in the background, so
@@ -164,12 +161,10 @@ import UIKit
     }
     private func listenAgain() async -> Result<Void, InspectorError> {
         guard !isStopped else { return .success(()) }
-        // keeps the sessions of open pages
-        let access = await server?.access
         await server?.stop()
         server = nil
         guard !isStopped else { return .success(()) }
-        do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
+        do throws(InspectorError) { try await listen() } catch { return .failure(error) }
         return .success(())
     }
     /// Stops the server, and stops observing routers. Afterwards, `add` does nothing.

@@ -53,10 +53,10 @@ function showStatus({ status, seconds, message }) {
   if (status === "refused") showRefusal(message);
 }
 
-/// Tells the user to open the app's URL, because the page has no valid session.
+/// Tells the user to open the app's URL, because the page has no valid token.
 function showRefusal(message) {
-  byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No session" },
-    h("h2", {}, "This page has no session"),
+  byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No token" },
+    h("h2", {}, "This page has no valid token"),
     h("p", {}, "Open the URL that the app printed when the Inspector started: it contains the token. After a restart, the app prints a new one."),
     h("p", { class: "note" }, message)));
 }

@@ -1,15 +1,12 @@
 #if Inspector
 /// The error that a call returns.
 struct ProtocolError: Error, Encodable, Hashable, Sendable {
-    enum Code: String, Encodable, Sendable, CaseIterable {
+    enum Code: String, Encodable, Sendable {
         case unknownMethod = "unknown_method"
         case unknownSource = "unknown_source"
         case badParameters = "bad_parameters"
         case notFound = "not_found"
         case refused
-        case tooLarge = "too_large"
-        case tooMany = "too_many"
-        case unavailable
     }
     let code: Code
     let message: String
@@ -37,7 +34,4 @@ struct ProtocolError: Error, Encodable, Hashable, Sendable {
             name.isEmpty ? "the parameters aren't a JSON object" : "'\(name)' is missing or malformed")
     }
 }
-
-/// The JSON of an error response.
-struct ErrorAnswer: Encodable, Sendable { let error: ProtocolError }
 #endif
