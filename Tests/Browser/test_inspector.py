@@ -12,11 +12,11 @@ def test_the_state_follows_the_app(page):
     page.see("lines/list")
     page.app.do("/stops/42")
     page.see("stop(id: 42)", "#panel-state .tree")
-    page.app.do("/fares")
-    page.see("lines/fares", "#panel-state .level:first-child")
     page.app.do("log-in")
     page.app.do("select tickets")
     page.see("tickets/list", "#panel-state .branch[data-selected=yes]")
+    page.app.do("/fares")
+    page.see("lines/fares", "#panel-state .level:first-child")
 
 
 def test_a_screens_link_is_copied(page):

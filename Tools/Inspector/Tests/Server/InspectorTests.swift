@@ -1,5 +1,4 @@
 #if Inspector
-import FlyingSocks
 import Foundation
 import Testing
 import Waymark
