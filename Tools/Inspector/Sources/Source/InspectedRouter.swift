@@ -17,9 +17,8 @@ import Waymark
     var walk: RecordedWalk<Destination>?
     /// The test of the last recorded walk; nil if there is none.
     var written: RecordResult?
-    /// The last time travel, with the number of its record; nil before the first one, and if the last one couldn't
-    /// begin.
-    private var travel: (record: UInt64, goal: Travel<Destination>)?
+    /// The time travel under way, and the number of the last transition that began before it; nil if there is none.
+    private var travel: (after: UInt64, goal: Travel<Destination>)?
     /// The moment that was shown after transition `last`.
     private var moment = (shown: 0, last: 0)
     let setup: InspectorTestSetup?
@@ -66,8 +65,11 @@ import Waymark
 
     // MARK: observing
     private func append(_ record: TransitionRecord<Destination>, at time: Double) {
-        let goal = record.number == travel?.record ? travel?.goal : nil
-        let seen = SeenTransition(number: ring.last + 1, record: record, at: time, travel: goal)
+        var seen = SeenTransition(number: ring.last + 1, record: record, at: time)
+        if let travel, record.number > travel.after {
+            seen.travel = travel.goal
+            self.travel = nil
+        }
         ring.append(seen)
         walk?.append(seen)
     }
@@ -127,7 +129,7 @@ import Waymark
         guard let router else { throw .unknownSource(id) }
         return router
     }
-    /// The number of the last transition that has begun.
+    /// The number of the last recorded transition that has begun.
     var lastBegun: UInt64 { router?.records.map(\.number).max() ?? 0 }
 
     /// Shows the state before or after a recorded transition, in a new one. Redirects and guards may change the state.
@@ -136,7 +138,7 @@ import Waymark
     func show(_ goal: Travel<Destination>) async throws(ProtocolError) -> TransitionResult {
         do {
             return try await perform {
-                travel = (lastBegun + 1, goal)
+                travel = (lastBegun, goal)
                 return $0.perform(.replace(goal.state.fitted(to: $0.state)))
             }
         } catch {
@@ -149,11 +151,10 @@ import Waymark
     ///
     /// - Throws: `ProtocolError` if the router is gone, or if the navigation had no effect or hasn't begun.
     func perform(_ action: (Router<Destination>) -> NavigationHandle) async throws(ProtocolError) -> TransitionResult {
-        let router = try live()
-        // the number that this navigation's record gets, unless the router is busy and queues it
-        let number = lastBegun + 1
+        let (router, last) = (try live(), lastBegun)
         let handle = action(router)
-        if lastBegun < number {
+        // a busy router queues the navigation
+        if lastBegun == last {
             throw ProtocolError(
                 .refused,
                 "the navigation \(handle.settled.map { "had no effect: \($0)" } ?? "hasn't run yet: it is waiting")")
@@ -163,7 +164,7 @@ import Waymark
             // the polling interval
             try? await Task.sleep(for: .milliseconds(20))
         }
-        guard let seen = ring.elements(after: 0).last(where: { $0.record.number == number }) else {
+        guard let seen = ring.elements(after: 0).first(where: { $0.record.number > last }) else {
             return TransitionResult(transition: nil, isWaiting: true)
         }
         return TransitionResult(transition: await renderer.transitions([seen]).first, isWaiting: nil)

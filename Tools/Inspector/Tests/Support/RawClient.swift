@@ -23,7 +23,7 @@ struct RawClient: Sendable {
     func close() { try? socket.close() }
 
     /// Receives until the server closes the connection, or `isEnough` returns true.
-    func receive(until isEnough: (String) -> Bool = { _ in false }) async throws -> String {
+    func receive(until isEnough: @Sendable (String) -> Bool = { _ in false }) async throws -> String {
         var all = Data()
         while !isEnough(String(decoding: all, as: UTF8.self)) {
             do { all += try await socket.read(atMost: 4_096) } catch SocketError.disconnected { break }
