@@ -2,8 +2,8 @@ SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/ExampleTests Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/EvaluatorCounts Simulator/Sources/PreviewPlugin Simulator/Sources/Reporting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples
 
-# reviewed files: state protected by a lock or a queue
-UNSAFE := Sources/WaymarkTesting/Concurrency/Locked.swift Tools/Inspector/Sources/Server/CallCount.swift Tools/Inspector/Sources/Server/Outbox.swift
+# reviewed files: state protected by a lock
+UNSAFE := Sources/WaymarkTesting/Concurrency/Locked.swift
 
 .PHONY: help run test test-all format lint docs bench fuzz mutants clean
 

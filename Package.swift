@@ -89,7 +89,6 @@ let tools: [Target] = [
         name: "WaymarkInspectorTests",
         dependencies: [
             "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTesting",
-            .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
             .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
         ],
         path: "Tools/Inspector/Tests"),

@@ -15,7 +15,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 BUILT = pathlib.Path(__file__).resolve().parents[2] / ".build" / "debug"
-PANELS = ["state", "timeline", "links", "guards", "walk"]
+PANELS = ["state", "timeline", "links", "walk"]
 
 
 class DemoApp:
@@ -27,7 +27,11 @@ class DemoApp:
 
     def __init__(self, port=0):
         self.process = subprocess.Popen(
-            [str(BUILT / "InspectedApp"), str(port)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            [str(BUILT / "InspectedApp"), str(port)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
         )
         line = next((line for line in self.process.stdout if "http" in line), None)
         assert line, self.process.stderr.read()
@@ -46,15 +50,22 @@ class DemoApp:
     def call(self, method, **parameters):
         """Calls a method of the Inspector's API, as a script does."""
         request = urllib.request.Request(
-            f"{self.base}/api/1/{method}",
+            f"{self.base}/api/{method}",
             data=json.dumps({"source": self.source, **parameters}).encode(),
             headers={"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"},
         )
         with urllib.request.urlopen(request, timeout=20) as answer:
             return json.load(answer)
 
-    def go(self, link):
-        return self.call("navigate", link=link)
+    def do(self, command):
+        """Lets the app do what its user does: navigate to a link's destination, log-in, log-out, or select a tab."""
+        print(command, file=self.process.stdin, flush=True)
+        assert self.process.stdout.readline() == "done\n"
+
+    def screens(self):
+        """Returns the texts of the state's screens, by level, branch and position."""
+        levels = self.call("state")["levels"]
+        return [[[screen["text"] for screen in branch["screens"]] for branch in level["branches"]] for level in levels]
 
 
 @contextlib.contextmanager
@@ -142,11 +153,6 @@ class InspectorPage:
 
     def script(self, text, *arguments):
         return self.browser.execute_script(text, *arguments)
-
-
-def screens(state):
-    """Returns the texts of a state's screens, by level, branch and position."""
-    return [[[screen["text"] for screen in branch["screens"]] for branch in level["branches"]] for level in state["levels"]]
 
 
 @pytest.fixture

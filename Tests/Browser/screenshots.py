@@ -10,18 +10,17 @@ from inspector import DemoApp, InspectorPage
 def inspector(folder):
     """Takes a light picture of the timeline and a dark one of the state, after a link to a protected screen."""
     with DemoApp() as app:
-        app.go("/stops/42")
-        app.go("/fares")
-        app.go("/tickets/pay")
-        app.call("hook", hook="log-in")
-        app.go("/tickets/1001")
-        app.call("select", branch="tickets")
-        app.call("select", branch="lines")
+        app.do("/stops/42")
+        app.do("/fares")
+        app.do("/tickets/pay")
+        app.do("log-in")
+        app.do("/tickets/1001")
+        app.do("select tickets")
+        app.do("select lines")
         app.call("open_link", link="transit://stops/abc")
-        app.go("/stops/7/map")
-        app.go("/lines/search?q=7")
-        app.call("go_back")
-        app.call("hook", hook="log-out")
+        app.do("/stops/7/map")
+        app.do("/lines/search?q=7")
+        app.do("log-out")
         app.call("open_link", link="transit://tickets/1001")
         for name, panel, dark in [("inspector-timeline", "timeline", False), ("inspector-state", "state", True)]:
             browser = chromium(dark=dark, size=(1280, 800))

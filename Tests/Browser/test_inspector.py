@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from inspector import PANELS, app, page, screens  # noqa: F401 (fixtures)
+from inspector import PANELS, app, page  # noqa: F401 (fixtures)
 
 HOSTILE = "<img src=x onerror=window.harmed=1>"
 HOSTILE_LINK = "/lines/search?q=%3Cimg%20src=x%20onerror=window.harmed=1%3E"
@@ -10,37 +10,28 @@ HOSTILE_LINK = "/lines/search?q=%3Cimg%20src=x%20onerror=window.harmed=1%3E"
 
 def test_the_state_follows_the_app(page):
     page.see("lines/list")
-    page.app.go("/stops/42")
+    page.app.do("/stops/42")
     page.see("stop(id: 42)", "#panel-state .tree")
-    page.app.go("/fares")
+    page.app.do("log-in")
+    page.app.do("select tickets")
+    page.see("tickets/list", "#panel-state .branch[data-selected=yes]")
+    page.app.do("/fares")
     page.see("lines/fares", "#panel-state .level:first-child")
-    page.press("Dismiss")
-    page.until(lambda: len(page.app.call("state")["levels"]) == 1)
-    page.until(lambda: "lines/fares" not in page.text("#panel-state .tree"))
 
 
-def test_a_screens_link_is_copied_and_shown_in_the_app(page):
-    page.app.go("/stops/42")
+def test_a_screens_link_is_copied(page):
+    page.app.do("/stops/42")
     page.browser.execute_cdp_cmd(
         "Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
     )
     page.press("Copy the link of stop(id: 42)")
     page.until(lambda: page.script("return navigator.clipboard.readText()") == "/stops/42")
-    page.press("Show list in the app")
-    page.until(lambda: screens(page.app.call("state"))[0][0][-1] == "list")
-
-
-def test_a_branch_can_be_selected(page):
-    page.app.call("hook", hook="log-in")
-    page.press("Select")
-    page.until(lambda: page.app.call("state")["levels"][0]["branches"][1]["isSelected"])
-    page.until(lambda: "tickets/list" in page.text("#panel-state .branch[data-selected=yes]"))
 
 
 def test_the_timeline_has_every_transition_of_the_records(page):
     page.panel("timeline")
     for number in range(120):
-        page.app.go(f"/stops/{number}")
+        page.app.do(f"/stops/{number}")
     records = page.app.call("timeline", after=0, limit=500)["transitions"]
     assert [record["number"] for record in records] == list(range(1, len(records) + 1))
     page.see(f"{len(records)} transitions", ".list-foot")
@@ -57,11 +48,11 @@ def test_the_timeline_has_every_transition_of_the_records(page):
     assert all(record["destination"]["text"] in seen[record["number"]] for record in records if "destination" in record)
 
 
-def test_the_timeline_is_filtered_searched_and_paused(page):
+def test_the_timeline_is_filtered_and_searched(page):
     page.panel("timeline")
-    page.app.go("/stops/42")
-    page.app.go("/tickets/7")
-    page.app.go("/about")
+    page.app.do("/stops/42")
+    page.app.do("/tickets/7")
+    page.app.do("/about")
     page.until(lambda: len(page.rows()) == 3)
     page.press("Problems 1")
     page.until(lambda: len(page.rows()) == 1 and "denied: unauthenticated" in page.rows()[0].replace("\n", " "))
@@ -71,18 +62,11 @@ def test_the_timeline_is_filtered_searched_and_paused(page):
     page.until(lambda: len(page.rows()) == 1 and "stop(id: 42)" in page.rows()[0])
     page.browser.switch_to.active_element.send_keys(Keys.ESCAPE, Keys.ESCAPE)
     page.until(lambda: len(page.rows()) == 3)
-    page.press("Pause")
-    page.app.go("/stops/9")
-    page.see("Resume\n1", ".list-side .toolbar")
-    page.see("All 5", ".marks")
-    assert len(page.rows()) == 3
-    page.one(".list-side [aria-pressed=true].button").click()
-    page.until(lambda: "stop(id: 9)" in page.rows()[0])
 
 
 def test_keys_select_the_next_and_the_previous_transition(page):
     for number in (1, 2, 3):
-        page.app.go(f"/stops/{number}")
+        page.app.do(f"/stops/{number}")
     page.choose_newest("id: 3")
     chosen = lambda: page.text("#transitions .row[aria-selected=true]")
     page.until(lambda: "id: 3" in chosen())
@@ -92,21 +76,21 @@ def test_keys_select_the_next_and_the_previous_transition(page):
         assert expected in page.text(".detail h2")
 
 
-def test_a_transitions_details_have_its_outcome_its_guards_and_its_changes(page):
+def test_a_transitions_details_have_its_outcome_its_reason_and_its_changes(page):
     page.app.call("open_link", link="/tickets/7")
     page.panel("timeline")
     page.see("tickets/ticket(id: 7)", ".detail")
-    for text in ("Denied", "unauthenticated", "Guards", "Before and after", "Level 1 · sheet", "account/login"):
+    for text in ("Denied", "unauthenticated", "Before and after", "Level 1 · sheet", "account/login"):
         page.see(text, ".detail")
     assert [line.text for line in page.all(".diff-line[data-sign='+'] .diff-text")] == ["Level 1 · sheet", "account/login"]
 
 
 def test_travel_shows_the_state_before_a_transition(page):
-    page.app.go("/stops/1")
-    page.app.go("/stops/2")
+    page.app.do("/stops/1")
+    page.app.do("/stops/2")
     page.choose_newest("id: 2")
     page.press("Go to before")
-    page.until(lambda: screens(page.app.call("state"))[0][0] == ["list", "stop(id: 1)"])
+    page.until(lambda: page.app.screens()[0][0] == ["list", "stop(id: 1)"])
     page.until(lambda: len(page.rows()) == 3)
 
 
@@ -133,46 +117,34 @@ def test_the_timeline_has_links_as_they_were_opened(page):
 
 def test_the_shown_moment_is_marked_and_the_slider_moves_it(page):
     for number in (1, 2, 3):
-        page.app.go(f"/stops/{number}")
+        page.app.do(f"/stops/{number}")
     page.panel("timeline")
     page.until(lambda: len(page.rows()) == 3)
     here = lambda: [row.text for row in page.all("#transitions .row[data-here=yes]") if row.is_displayed()]
     page.until(lambda: len(here()) == 1 and "id: 3" in here()[0] and "shown" in here()[0])
     assert not page.all(".scrubber button:not([hidden])")
     page.one(".scrubber input").send_keys(Keys.ARROW_LEFT)
-    page.until(lambda: screens(page.app.call("state"))[0][0] == ["list", "stop(id: 1)", "stop(id: 2)"])
+    page.until(lambda: page.app.screens()[0][0] == ["list", "stop(id: 1)", "stop(id: 2)"])
     page.until(lambda: "id: 2" in here()[0])
     page.see("After #4", ".scrubber")
     page.until(lambda: "Back to #4" in page.rows()[0])
     page.one(".scrubber input").send_keys(Keys.ARROW_LEFT)
-    page.until(lambda: screens(page.app.call("state"))[0][0] == ["list", "stop(id: 1)"])
+    page.until(lambda: page.app.screens()[0][0] == ["list", "stop(id: 1)"])
     page.see("After #3", ".scrubber")
     page.press("Newest")
-    page.until(lambda: "stop(id: 3)" in str(screens(page.app.call("state"))))
+    page.until(lambda: "stop(id: 3)" in str(page.app.screens()))
     page.until(lambda: "id: 3" in here()[0])
 
 
 def test_travel_shows_no_protected_screen_after_a_log_out(page):
-    page.app.call("hook", hook="log-in")
-    page.app.go("/tickets/7")
+    page.app.do("log-in")
+    page.app.do("/tickets/7")
     page.choose_newest("ticket(id: 7)")
-    page.app.call("hook", hook="log-out")
-    page.until(lambda: "ticket(" not in str(screens(page.app.call("state"))))
+    page.app.do("log-out")
+    page.until(lambda: "ticket(" not in str(page.app.screens()))
     page.press("Go to after")
     page.one(".toast")
-    assert "ticket(" not in str(screens(page.app.call("state")))
-
-
-def test_a_replay_repeats_the_transitions(page):
-    page.app.go("/stops/1")
-    page.app.go("/stops/2")
-    page.panel("timeline")
-    page.until(lambda: len(page.rows()) == 2)
-    page.one("#transitions").send_keys(Keys.HOME, Keys.ARROW_DOWN)
-    page.see("id: 1", ".detail h2")
-    page.press("Replay from here")
-    page.see("replayed", ".toast")
-    page.until(lambda: len(page.rows()) > 2)
+    assert "ticket(" not in str(page.app.screens())
 
 
 def test_a_link_is_explained_and_opened(page):
@@ -183,74 +155,28 @@ def test_a_link_is_explained_and_opened(page):
     assert page.text(".candidate mark") == "{id}"
     page.type("#link", "/tickets/7")
     page.see("Accepted", ".answer")
-    page.see("unauthenticated", ".answer")
+    page.see("session", ".answer .levels")
     page.type("#link", "/stops/3")
-    page.see("stop(id: 3)", ".answer .tree, .answer .levels")
-    assert "stop(" not in str(screens(page.app.call("state")))
+    page.see("stop(id: 3)", ".answer .levels")
+    assert "stop(" not in str(page.app.screens())
     page.press("Open", ".console")
-    page.until(lambda: "stop(id: 3)" in str(screens(page.app.call("state"))))
+    page.until(lambda: "stop(id: 3)" in str(page.app.screens()))
 
 
-def test_open_cold_replaces_the_apps_state(page):
-    page.app.go("/about")
-    page.panel("links")
-    page.type("#link", "/stops/3")
-    page.see("Accepted", ".answer")
-    page.press("Open cold", ".console")
-    page.until(lambda: "stop(id: 3)" in str(screens(page.app.call("state"))))
-    assert "about" not in str(screens(page.app.call("state"))[0][0])
-
-
-def test_clearing_removes_the_transitions_and_their_numbers_go_on(page):
-    page.panel("timeline")
-    page.app.go("/stops/1")
-    page.app.go("/tickets/1001")
-    page.until(lambda: len(page.rows()) == 2 and page.text("#tab-timeline .badge") == "1")
-    page.press("Clear")
-    page.see("No transitions yet")
-    page.until(lambda: page.all("#tab-timeline .badge[hidden]"))
-    page.app.go("/stops/2")
-    page.until(lambda: len(page.rows()) == 1 and "#5" in page.rows()[0])
-
-
-def test_a_form_makes_a_link_and_names_an_invalid_value(page):
+def test_the_patterns_are_searched_and_tried(page):
     page.panel("links")
     page.type(".link-list .search", "map")
     page.until(lambda: len(page.all(".pattern-row")) == 1)
-    page.one(".pattern-row summary").click()
-    page.type(".link-form input", "x")
-    page.see("stop", ".form-trouble")
-    page.type(".link-form input", "8")
-    page.see("/stops/8/map", ".form-result")
-    assert page.text(".form-trouble") == ""
-    page.press("Try", ".form-result")
-    page.until(lambda: page.one("#link").get_property("value").endswith("/stops/8/map"))
-
-
-def test_guards_show_the_decisions_for_the_current_session(page):
-    page.panel("guards")
-    page.see("Nobody is logged in")
-    row = "//tr[th/span='tickets/list']"
-    decision = lambda: page.browser.find_element("xpath", row).text
-    page.until(lambda: "Denied" in decision())
-    page.press("Log in")
-    page.until(lambda: "Allowed" in decision())
-    page.see("ana", ".session")
-
-
-def test_guards_tell_destinations_without_a_link_apart(page):
-    for link in ("transit://nowhere", "transit://elsewhere"):
-        page.app.call("open_link", link=link)
-    page.panel("guards")
-    page.see('not-found(requested: "/nowhere")', ".matrix")
-    page.see('not-found(requested: "/elsewhere")', ".matrix")
+    page.one(".pattern-row").click()
+    page.see("stop(id: 1)", ".answer .levels")
+    assert page.text(".candidate .pattern") == page.text(".pattern-row .pattern")
 
 
 def test_a_walk_is_recorded_as_source(page):
     page.panel("walk")
     page.press("Record")
     page.see("Recording")
-    page.app.go("/stops/42")
+    page.app.do("/stops/42")
     page.app.call("open_link", link="/tickets/7")
     page.until(lambda: len(page.all(".steps li")) == 2)
     page.press("Stop")
@@ -275,18 +201,18 @@ def test_a_recorded_walk_stays_while_the_app_goes_on(page):
     page.panel("walk")
     page.press("Record")
     page.see("Recording")
-    page.app.go("/stops/42")
+    page.app.do("/stops/42")
     page.until(lambda: len(page.all(".steps li")) == 1)
     page.press("Stop")
     page.see("import Testing", ".walk-sources")
     page.browser.execute_script(COUNT_ANSWERS)
-    page.app.go("/stops/43")
+    page.app.do("/stops/43")
     page.until(lambda: page.browser.execute_script("return window.answered") > 0)
     assert "/stops/42" in page.text(".walk-sources")
 
 
 def test_hostile_texts_of_the_app_are_shown_as_text(page):
-    page.app.go(HOSTILE_LINK)
+    page.app.do(HOSTILE_LINK)
     page.see(HOSTILE, "#panel-state .tree")
     page.panel("timeline")
     page.see(HOSTILE, ".detail")
@@ -297,12 +223,12 @@ def test_hostile_texts_of_the_app_are_shown_as_text(page):
 
 def test_transitions_during_a_lost_connection_are_shown_after_it(page):
     page.panel("timeline")
-    page.app.go("/stops/1")
+    page.app.do("/stops/1")
     page.until(lambda: len(page.rows()) == 1)
     page.script("window.sockets.at(-1).close()")
     page.until(lambda: page.text("#status-text") != "Live")
     for number in (2, 3, 4):
-        page.app.go(f"/stops/{number}")
+        page.app.do(f"/stops/{number}")
     page.see("Live", "#status")
     page.until(lambda: len(page.rows()) == 4)
     assert len(page.script("return window.sockets")) == 2

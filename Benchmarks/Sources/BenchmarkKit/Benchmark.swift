@@ -69,25 +69,6 @@ public struct Benchmark {
         let scale = Double(each)
         return Result(name: name, median: median(own) / scale, peer: (peerName, median(others) / scale))
     }
-    /// Measures two variants alternately. Deferred work can run, without being measured, in a pause before each pair of
-    /// samples. The first pair isn't counted.
-    public static func compare(
-        _ name: String, with peerName: String, iterations: Int, samples: Int = 21, each: Int = 1,
-        isolation: isolated (any Actor)? = #isolation, pause: () async -> Void, _ body: (Int) -> Void,
-        peer: (Int) -> Void
-    ) async -> Result {
-        var own: [Double] = []
-        var others: [Double] = []
-        for _ in 0...samples {
-            await pause()
-            own.append(time(iterations, body))
-            others.append(time(iterations, peer))
-        }
-        let scale = Double(each)
-        return Result(
-            name: name, median: median(Array(own.dropFirst())) / scale,
-            peer: (peerName, median(Array(others.dropFirst())) / scale))
-    }
     /// Measures one variant, after a warm-up.
     public static func measure(
         _ name: String, iterations: Int, samples: Int = 21, each: Int = 1, _ body: (Int) -> Void

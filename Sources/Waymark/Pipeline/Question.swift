@@ -1,5 +1,5 @@
 /// A guard's answer about a screen.
-package enum Answer: Sendable {
+enum Answer: Sendable {
     case allowed
     case denied(DenialReason, (any Error)?)
     case redirected(to: Screen)
@@ -7,9 +7,9 @@ package enum Answer: Sendable {
 }
 
 /// A question that the pipeline needs answered before it can go on.
-package struct Question: Sendable {
-    package typealias Ask = @MainActor @Sendable () async -> Answer
-    package enum Subject: Sendable {
+struct Question: Sendable {
+    typealias Ask = @MainActor @Sendable () async -> Answer
+    enum Subject: Sendable {
         /// Access to a screen.
         case access(Screen)
         /// The departure of a screen, by the key of its leave guard.

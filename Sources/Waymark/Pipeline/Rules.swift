@@ -1,5 +1,5 @@
 /// A function that returns the guard's answer about a screen, given the origin and kind of the navigation.
-package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
+typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
 
 /// The app's rules about screens: redirects, guards, and the targets of denials and links.
 @MainActor final class Rules {
@@ -7,9 +7,7 @@ package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     var redirect: ((Screen) -> Screen?)?
     /// Returns the replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     var notFound: ((Screen) -> Screen?)?
-    /// The guard without its observers; nil if there is none.
     private(set) var accessGuard: ScreenAccess?
-    private let watches = Observers<(@escaping ScreenAccess) -> ScreenAccess>()
     private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
     var arrival = LinkArrival.replacing
     /// Returns the id of the branch in which a screen lives; nil if it lives in none.
@@ -26,11 +24,8 @@ package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     func root(of branch: String) -> Screen? { roots[branch] }
     var redirects: Bool { redirect != nil || notFound != nil }
     var isGuarded: Bool { accessGuard != nil }
-    /// Returns the guard's answer, through the observers of its answers. Without a guard, every screen is allowed.
-    func access(_ screen: Screen, _ context: AccessContext) -> Answer {
-        guard let accessGuard else { return .allowed }
-        return watches.all.reduce(accessGuard) { $1.observer($0) }(screen, context)
-    }
+    /// Returns the guard's answer. Without a guard, every screen is allowed.
+    func access(_ screen: Screen, _ context: AccessContext) -> Answer { accessGuard?(screen, context) ?? .allowed }
 
     // MARK: setting them
     func setGuard(_ access: ScreenAccess?, onDenial: ((DenialReason, Denial<Screen>) -> Screen?)? = nil) {
@@ -43,12 +38,8 @@ package typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     }
     /// Declares earlier roots again, in place of those that a later declaration has set for the same branches.
     func keepRoots(_ earlier: [String: Screen]) { roots.merge(earlier) { $1 } }
-    func addWatch(_ wrap: @escaping (@escaping ScreenAccess) -> ScreenAccess) -> RouterRegistration {
-        watches.add(wrap)
-    }
 
-    /// Returns a copy for trying a request, without declared roots, unselectable branches, targets of denials and
-    /// observers.
+    /// Returns a copy for trying a request, without declared roots, unselectable branches and targets of denials.
     func probing() -> Rules {
         let rules = Rules()
         rules.redirect = redirect

@@ -1,13 +1,19 @@
 #if Inspector && Macros
+import Foundation
+
 /// Shows an app in the Inspector, whose page the browser tests open, until the process is terminated. The argument is the
-/// port; by default, any free one.
+/// port; by default, any free one. Performs each line of standard input, a command or a link, and answers it with a line.
 @main enum InspectedApp {
     static func main() async throws {
-        _ = try await Transit().inspect(port: CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 0)
-        // a stream without elements
-        let (ends, end) = AsyncStream<Void>.makeStream()
-        for await _ in ends {}
-        end.finish()
+        let transit = try Transit()
+        _ = try await transit.inspect(port: CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 0)
+        let (commands, sending) = AsyncStream.makeStream(of: String.self)
+        // blocks its thread until a line is there
+        Thread.detachNewThread { while let line = readLine() { sending.yield(line) } }
+        for await command in commands {
+            await transit.perform(command)
+            FileHandle.standardOutput.write(Data("done\n".utf8))
+        }
     }
 }
 #else

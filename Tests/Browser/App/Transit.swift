@@ -7,7 +7,6 @@ import WaymarkInspector
 @MainActor struct Transit {
     let tabs: TabRouter<TransitTab, AnyNavigation>
     let app: AppCoordinator<AnyNavigation>
-    private let links: LinkTable<AnyNavigation>
     private let ana = Session(owner: "ana", permissions: ["tickets"])
 
     init() throws {
@@ -24,19 +23,29 @@ import WaymarkInspector
             TextFeature<LinesIncomingNavigation>(), TextFeature<TicketsIncomingNavigation>(),
             TextFeature<AccountIncomingNavigation>(),
         ]
-        links = try LinkTable(
+        coordinator.links = try LinkTable(
             schemes: ["transit"], hosts: ["transit.example"], features: features,
             notFound: { AnyNavigation(NotFoundNavigation(requested: $0)) })
-        coordinator.links = links
     }
 
     func inspect(port: Int) async throws -> Inspector {
         await app.boot()
         return try await Inspector.start(
-            app, name: "Transit", links: links,
-            actions: [InspectorAction("Log in") { [app, ana] in app.logIn(ana) }],
+            app, name: "Transit",
             tests: InspectorTestSetup(imports: ["Transit"], app: "try Transit(sessions: sessions, clock: clock).app"),
             options: .init(port: port, allowsReleaseBuilds: true))
+    }
+    /// Does what the user does.
+    func perform(_ command: String) async {
+        let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+        switch words.first {
+        case "log-in": app.logIn(ana)
+        case "log-out": app.logOut()
+        case "select": _ = await app.router.select(branch: words[1]).outcome
+        default:
+            guard let destination = try? app.router.links?.destination(of: command) else { return }
+            _ = await app.router.active.navigate(to: destination).outcome
+        }
     }
 }
 

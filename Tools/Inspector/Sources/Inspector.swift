@@ -1,5 +1,4 @@
 #if Inspector
-import FlyingSocks
 import Foundation
 public import Waymark
 
@@ -7,12 +6,11 @@ public import Waymark
 import UIKit
 #endif
 
-/// A debugging server that shows a running app's navigation in a browser: its state, every transition, its links and
-/// guards.
+/// A debugging server that shows a running app's navigation in a browser: its state, every transition, and its links.
 ///
 /// ```swift
 /// #if DEBUG
-/// let inspector = try await Inspector.start(router, links: links)     // prints one URL with a token
+/// let inspector = try await Inspector.start(router)     // prints one URL with a token
 /// #endif
 /// ```
 /// Unless its options say otherwise, it listens on the loopback interface. It runs until
@@ -25,7 +23,7 @@ import UIKit
         port.map { "http://\(options.host == "0.0.0.0" ? "127.0.0.1" : options.host):\($0)/#\(token)" }
     }
     /// The listening port; nil before the Inspector listens.
-    public private(set) var port: Int?
+    private(set) var port: Int?
 
     let desk: InspectorDesk
     private let token = AccessCheck.secret()
@@ -51,34 +49,29 @@ import UIKit
     /// - Parameters:
     ///   - router: The router, held weakly. If it is a modal's, the router of the ground level is shown.
     ///   - name: The router's name on the page.
-    ///   - links: The router's links; by default, those in `router.links`.
-    ///   - actions: Buttons that the page shows.
     ///   - tests: The code that creates the router in tests of recorded walks; nil to create one with only the links.
-    ///   - options: The address, the number of transitions to keep, and whether release builds are allowed.
+    ///   - options: The address, and whether release builds are allowed.
     /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
     ///   build.
     @discardableResult public static func start<Destination>(
-        _ router: Router<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
-        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        _ router: Router<Destination>, name: String = "Main", tests: InspectorTestSetup? = nil,
         options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
         let inspector = try Inspector(options)
-        inspector.add(router, name: name, links: links, actions: actions, tests: tests)
+        inspector.add(router, name: name, tests: tests)
         return try await inspector.launched()
     }
-    /// Starts an Inspector for an app with sessions. The page shows the phase and the session, and has the buttons
-    /// "Log out", "Lock", "Unlock" and "Expire". An action with the title of one of these replaces that button. The
-    /// parameters have the same meaning as for a router.
+    /// Starts an Inspector for an app with sessions. The page also shows the phase. The parameters have the same meaning
+    /// as for a router.
     ///
     /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
     ///   build.
     @discardableResult public static func start<Destination>(
-        _ app: AppCoordinator<Destination>, name: String = "Main", links: LinkTable<Destination>? = nil,
-        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil,
+        _ app: AppCoordinator<Destination>, name: String = "Main", tests: InspectorTestSetup? = nil,
         options: Options = Options()
     ) async throws(InspectorError) -> Inspector {
         let inspector = try Inspector(options)
-        inspector.add(app, name: name, links: links, actions: actions, tests: tests)
+        inspector.add(app, name: name, tests: tests)
         return try await inspector.launched()
     }
     static func check(_ options: Options, isDebug: Bool = isDebug) throws(InspectorError) {
@@ -95,8 +88,8 @@ import UIKit
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.allSatisfy(\.isNumber) }
     }
     private nonisolated static func say(_ text: String) {
-        print("Waymark Inspector: \(text)")
-        fflush(nil)
+        // unlike `print`, this is never buffered
+        FileHandle.standardOutput.write(Data("Waymark Inspector: \(text)\n".utf8))
     }
     static var isDebug: Bool {
         #if DEBUG
@@ -125,54 +118,33 @@ import UIKit
     // MARK: sources
     /// Adds a router, such as that of another window. The page drops a router that has been deallocated. The parameters
     /// have the same meaning as those of `start`.
-    public func add<Destination>(
-        _ router: Router<Destination>, name: String, links: LinkTable<Destination>? = nil,
-        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
-    ) {
-        add(router, name, links, actions, tests, session: { nil }, watchSession: { _ in nil })
+    public func add<Destination>(_ router: Router<Destination>, name: String, tests: InspectorTestSetup? = nil) {
+        add(name) { InspectedRouter(router, id: $0, name: name, setup: tests) }
     }
-    /// Adds the router of an `AppCoordinator`, such as that of another window. The parameters and the buttons are the
-    /// same as those of `start` for an `AppCoordinator`.
-    public func add<Destination>(
-        _ app: AppCoordinator<Destination>, name: String, links: LinkTable<Destination>? = nil,
-        actions: [InspectorAction] = [], tests: InspectorTestSetup? = nil
-    ) {
-        let own = [
-            InspectorAction("Log out") { [weak app] in app?.logOut() },
-            InspectorAction("Lock") { [weak app] in app?.lock() },
-            InspectorAction("Unlock") { [weak app] in try? await app?.unlock() },
-            InspectorAction("Expire") { [weak app] in app?.expire() },
-        ]
-        let names = Set(actions.map(\.title))
-        add(
-            app.router, name, links, own.filter { !names.contains($0.title) } + actions, tests,
-            session: { [weak app] in app?.phase }, watchSession: { app.watchSession($0) })
+    /// Adds the router of an `AppCoordinator`, such as that of another window. The parameters have the same meaning as
+    /// those of `start`.
+    public func add<Destination>(_ app: AppCoordinator<Destination>, name: String, tests: InspectorTestSetup? = nil) {
+        add(name) {
+            InspectedRouter(
+                app.router, id: $0, name: name, setup: tests, phase: { [weak app] in app?.phase },
+                watchSession: { app.watchSession($0) })
+        }
     }
-    private func add<Destination>(
-        _ router: Router<Destination>, _ name: String, _ links: LinkTable<Destination>?,
-        _ actions: [InspectorAction], _ tests: InspectorTestSetup?,
-        session: @escaping @MainActor () -> AppPhase?,
-        watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration?
-    ) {
+    private func add<Destination>(_ name: String, _ inspected: (String) -> InspectedRouter<Destination>) {
         guard !isStopped else { return }
         desk.removeSources()
-        let source = InspectedRouter(
-            router, id: desk.id(for: name), name: name, links: links, actions: actions,
-            setup: tests, capacity: options.transitionLimit, session: session,
-            watchSession: watchSession)
+        let source = inspected(desk.id(for: name))
         source.onNews = { [weak desk] in desk?.news() }
         desk.add(source)
     }
 
     // MARK: listening
-    private func listen(_ access: AccessCheck? = nil) async throws(InspectorError) {
+    private func listen() async throws(InspectorError) {
         let port = port ?? options.port
         do {
-            let server = try await InspectorServer(
-                desk, token: token, host: options.host, port: port, access: access)
+            let server = try await InspectorServer(desk, token: token, host: options.host, port: port)
             self.server = server
             self.port = server.port
-            await server.run()
         } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
     }
     /// Listens again at the same address. The system closes the sockets of an app in the background, so
@@ -180,7 +152,7 @@ import UIKit
     ///
     /// - Throws: ``InspectorError/unavailable(host:port:reason:)`` if it can't listen there, for example because
     ///   something else has taken the port.
-    public func restart() async throws(InspectorError) {
+    func restart() async throws(InspectorError) {
         if let restarting { return try await restarting.value.get() }
         let task = Task { await listenAgain() }
         restarting = task
@@ -189,16 +161,13 @@ import UIKit
     }
     private func listenAgain() async -> Result<Void, InspectorError> {
         guard !isStopped else { return .success(()) }
-        // keeps the sessions of open pages
-        let access = await server?.access
         await server?.stop()
         server = nil
         guard !isStopped else { return .success(()) }
-        do throws(InspectorError) { try await listen(access) } catch { return .failure(error) }
+        do throws(InspectorError) { try await listen() } catch { return .failure(error) }
         return .success(())
     }
-    /// Stops the server, and stops observing routers. Afterwards, ``restart()`` and
-    /// `add` do nothing.
+    /// Stops the server, and stops observing routers. Afterwards, `add` does nothing.
     public func stop() async {
         isStopped = true
         Self.running.removeAll { $0 === self }

@@ -2,8 +2,8 @@
 
 import { CallError } from "./client.js";
 import { append, h, icon } from "./dom.js";
-import { asked, meaning, plural } from "./format.js";
-import { ANSWERS, isProblem, transition as readTransition } from "./model.js";
+import { asked, meaning } from "./format.js";
+import { ANSWERS, transition as readTransition } from "./model.js";
 
 const SHOWN = 6000;
 const MOST = 4;
@@ -29,34 +29,19 @@ export class Actions {
     return read(await client.call(method, { source: current.info.id, ...parameters }));
   }
 
-  /// Calls a method, and shows a message about the result. Returns null if the call failed.
-  async perform(method, parameters, done) {
+  /// Navigates, and shows a message about the transition.
+  async perform(method, parameters) {
     try {
       const result = await this.call(method, parameters);
-      this.#say(method, result, done);
-      return result;
+      if (result?.isWaiting) return this.toast("Waiting: a guard, the user or the app must decide first.", "warn");
+      const record = readTransition(result?.transition ?? {});
+      const { label, tone } = meaning(record.outcome);
+      const why = record.reason ?? record.failure ?? record.error;
+      this.toast(`${label}: ${asked(record)}${why ? `, ${why}` : ""}`, tone, record.number);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       this.toast(error.message, "bad");
-      return null;
     }
-  }
-
-  #say(method, result, done) {
-    if (result?.isWaiting) return this.toast("Waiting: a guard, the user or the app must decide first.", "warn");
-    if (method === "replay") {
-      const records = (result?.transitions ?? []).map(readTransition);
-      const problems = records.filter(isProblem).length;
-      const text = `${plural(records.length, "transition")} replayed${problems ? `, ${plural(problems, "problem")}` : ""}`;
-      return this.toast(text, problems ? "bad" : "good", records.at(-1)?.number);
-    }
-    if (result?.transition) {
-      const record = readTransition(result.transition);
-      const { label, tone } = meaning(record.outcome);
-      const why = record.reason ?? record.failure ?? record.error;
-      return this.toast(`${label}: ${asked(record)}${why ? `, ${why}` : ""}`, tone, record.number);
-    }
-    if (done) this.toast(done, "good");
   }
 
   toast(text, tone = "mute", number = 0) {

@@ -1,8 +1,10 @@
-// The connection to the app: exchanges the token for a session, then opens a WebSocket and keeps reconnecting it.
+// The connection to the app: a WebSocket, which is reconnected whenever it ends.
 
 const PAUSES = [0.5, 1, 2, 4, 8, 15];
 const PATIENCE = 30_000;
-const KEY = "waymark-inspector-key";
+/// The server closes a WebSocket on which nothing arrives for 60 seconds.
+const SILENCE = 25_000;
+const KEY = "waymark-inspector-token";
 
 export class CallError extends Error {
   constructor(code, message) {
@@ -18,7 +20,6 @@ export class Client {
   #failures = 0;
   #timer = 0;
   #retryAt = 0;
-  #token = "";
 
   /// `onStatus({status, seconds?, message?})` is called with the status connecting, live, waiting or refused;
   /// `onOpen(hello)` after each connection; `onEvent(event)` for each event.
@@ -26,16 +27,20 @@ export class Client {
     this.onStatus = onStatus;
     this.onOpen = onOpen;
     this.onEvent = onEvent;
+    setInterval(() => this.isOpen && this.call("hello").catch(() => {}), SILENCE);
   }
 
   get isOpen() {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /// Removes the token from the page's address, and connects.
+  /// Moves the token from the page's address to its storage, and connects.
   async start() {
-    this.#token = decodeURIComponent(location.hash.slice(1));
-    if (this.#token) history.replaceState(null, "", location.pathname + location.search);
+    const token = location.hash.slice(1);
+    if (token) {
+      keep(token);
+      history.replaceState(null, "", location.pathname + location.search);
+    }
     await this.#connect();
   }
 
@@ -62,23 +67,15 @@ export class Client {
     this.onStatus({ status: "connecting" });
     let hello;
     try {
-      if (this.#token) {
-        const session = await post("/session", { token: this.#token });
-        if (session.status === 401 || session.status === 403) return this.#refuse(await message(session));
-        if (!session.ok) return this.#wait();
-        keep((await session.json()).key);
-        this.#token = "";
-      }
       // over HTTP first, because a refused WebSocket reports no reason
-      const answer = await post("/api/1/hello", {});
+      const answer = await fetch("/api/hello", { method: "POST", headers: { Authorization: `Bearer ${token()}` }, body: "{}" });
       if (answer.status === 401 || answer.status === 403) return this.#refuse(await message(answer));
       if (!answer.ok) return this.#wait();
       hello = await answer.json();
     } catch {
       return this.#wait();
     }
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/1/socket`, `waymark-page.${key()}`);
+    const socket = new WebSocket(`ws://${location.host}/api/socket`, `waymark.${token()}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#failures = 0;
@@ -132,16 +129,10 @@ export class Client {
   }
 }
 
-function post(path, body) {
-  const headers = { "Content-Type": "application/json", "Waymark-Page": key() };
-  return fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-}
-
-// The key that each request sends with the cookie. Cookies are sent to every port of a host; storage belongs to the
-// page's origin, and is shared by its tabs.
+// The storage belongs to the page's origin, and is shared by its tabs.
 let kept = "";
 
-function key() {
+function token() {
   try {
     return localStorage.getItem(KEY) ?? kept;
   } catch {
@@ -149,10 +140,10 @@ function key() {
   }
 }
 
-function keep(key) {
-  kept = key;
+function keep(token) {
+  kept = token;
   try {
-    localStorage.setItem(KEY, key);
+    localStorage.setItem(KEY, token);
   } catch {
     // kept in memory until the page is closed
   }

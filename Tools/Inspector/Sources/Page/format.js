@@ -20,7 +20,7 @@ export function date(milliseconds) {
   return milliseconds > 0 && milliseconds < 8.64e15 ? day.format(milliseconds) : "";
 }
 
-export function duration(milliseconds) {
+function duration(milliseconds) {
   if (!Number.isFinite(milliseconds) || milliseconds < 0) return "–";
   if (milliseconds < 0.001) return "0";
   if (milliseconds < 1) return `${Math.round(milliseconds * 1000)} µs`;
@@ -30,30 +30,24 @@ export function duration(milliseconds) {
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
 }
 
-/// Returns the duration of a transition including its guards; empty if it is zero.
-export function took(record) {
-  const ended = Math.max(record.ended, ...record.guards.map((item) => item.ended));
-  return ended > record.began ? duration(ended - record.began) : "";
-}
+/// Returns the duration of a transition; empty if it is zero.
+export const took = ({ began, ended }) => (ended > began ? duration(ended - began) : "");
 
 const OUTCOMES = {
   committed: ["Committed", "good", "check"],
   handled: ["Handled", "good", "check"],
   denied: ["Denied", "bad", "cross"],
   failed: ["Failed", "bad", "cross"],
-  captured: ["Captured", "warn", "wait"],
+  unhandled: ["Unhandled", "bad", "cross"],
   duplicate: ["Duplicate", "mute", "same"],
   superseded: ["Superseded", "mute", "same"],
   cancelled: ["Cancelled", "mute", "cross"],
-  allowed: ["Allowed", "good", "check"],
-  redirected: ["Redirected", "turn", "turn"],
-  later: ["Decides later", "warn", "wait"],
-  loading: ["Loading", "warn", "wait"],
-  loaded: ["Loaded", "good", "check"],
-  freed: ["Freed", "mute", "cross"],
+  matched: ["Matched", "good", "check"],
+  nearly: ["Nearly", "warn", "wait"],
+  refused: ["Refused", "mute", "cross"],
 };
 
-/// Returns the label, tone and icon of an outcome, an answer or a verdict.
+/// Returns the label, tone and icon of an outcome or a verdict.
 export function meaning(word) {
   const [label, tone, icon] = Object.hasOwn(OUTCOMES, word) ? OUTCOMES[word] : [word, "mute", "dot"];
   return { label, tone, icon };

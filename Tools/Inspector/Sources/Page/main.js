@@ -4,7 +4,6 @@ import { Actions, Announcer } from "./actions.js";
 import { Client } from "./client.js";
 import { h, replace, setText } from "./dom.js";
 import { amount, plural } from "./format.js";
-import { GuardsPanel } from "./panel-guards.js";
 import { LinksPanel } from "./panel-links.js";
 import { StatePanel } from "./panel-state.js";
 import { TimelinePanel } from "./panel-timeline.js";
@@ -34,7 +33,7 @@ const announcer = new Announcer(byId("announcer"));
 const timeline = new TimelinePanel(store, actions);
 const links = new LinksPanel(store, actions);
 const panels = [
-  new StatePanel(store, actions), timeline, links, new GuardsPanel(store, actions),
+  new StatePanel(store, actions), timeline, links,
   new WalkPanel(store, actions, (steps) => tabs.mark("walk", steps, { tone: "bad", label: "A walk is being recorded" })),
 ];
 for (const panel of panels) tabs.add(panel);
@@ -54,10 +53,10 @@ function showStatus({ status, seconds, message }) {
   if (status === "refused") showRefusal(message);
 }
 
-/// Tells the user to open the app's URL, because the page has no valid session.
+/// Tells the user to open the app's URL, because the page has no valid token.
 function showRefusal(message) {
-  byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No session" },
-    h("h2", {}, "This page has no session"),
+  byId("panels").prepend(h("section", { class: "refused", id: "refused", "aria-label": "No token" },
+    h("h2", {}, "This page has no valid token"),
     h("p", {}, "Open the URL that the app printed when the Inspector started: it contains the token. After a restart, the app prints a new one."),
     h("p", { class: "note" }, message)));
 }
@@ -75,8 +74,8 @@ store.listen((topics) => {
   if (log) {
     const problems = log.records.reduce((sum, record) => sum + (record.isProblem ? 1 : 0), 0);
     tabs.mark("timeline", problems > 99 ? "99+" : problems ? amount(problems) : "", { tone: "bad", label: plural(problems, "problem") });
-    const waiting = log.state ? (log.state.waiting ? 1 : 0) + (log.state.intended ? 1 : 0) + log.state.queued : 0;
-    tabs.mark("state", waiting ? amount(waiting) : "", { tone: "warn", label: "Waiting, intended or queued" });
+    const waiting = [log.state?.waiting, log.state?.intended].filter(Boolean).length;
+    tabs.mark("state", waiting ? amount(waiting) : "", { tone: "warn", label: "Waiting or intended" });
     announce(log);
   }
   tabs.current?.paint(topics);
@@ -116,7 +115,7 @@ document.addEventListener("keydown", (event) => {
     panel.search.select();
   } else if (event.key === "?") {
     byId("shortcuts").showModal();
-  } else if (/^[1-5]$/.test(event.key)) {
+  } else if (/^[1-4]$/.test(event.key)) {
     tabs.select(tabs.ids[Number(event.key) - 1], { focus: true });
   } else if (panel.key?.(event)) {
     event.preventDefault();

@@ -10,7 +10,7 @@ const list = (value, read) =>
 const texts = (value) => (Array.isArray(value) ? value.slice(0, MOST).filter((item) => typeof item === "string") : []);
 const maybe = (value, read) => (value && typeof value === "object" ? read(value) : undefined);
 
-export function screen(value) {
+function screen(value) {
   const name = text(value.name) ?? "?";
   return {
     name,
@@ -25,7 +25,6 @@ export function screen(value) {
 
 export function state(value) {
   return {
-    number: number(value.number),
     moment: number(value.moment),
     link: text(value.link),
     levels: list(value.levels, (level) => ({
@@ -41,50 +40,16 @@ export function state(value) {
     waiting: maybe(value.waiting, (waiting) => ({
       kind: text(waiting.kind) ?? "?",
       destination: maybe(waiting.destination, screen),
-      question: text(waiting.question) ?? "?",
+      wait: text(waiting.wait) ?? "?",
     })),
-    queued: count(value.queued),
     phase: text(value.phase),
-    canGoBack: value.canGoBack === true,
   };
-}
-
-const seen = (value) => ({
-  destination: maybe(value.destination, screen) ?? screen({}),
-  reason: text(value.reason),
-  to: maybe(value.to, screen),
-});
-
-export function guardRow(value) {
-  return { ...seen(value), decision: text(value.decision) ?? "?" };
 }
 
 /// Parsers of call results, by method.
 export const ANSWERS = {
   links: (value) => ({
-    patterns: list(value.patterns, (item) => ({
-      pattern: text(item.pattern) ?? "?",
-      destination: text(item.destination),
-      presentation: text(item.presentation),
-      parameters: list(item.parameters, (parameter) => ({
-        name: text(parameter.name) ?? "?",
-        type: text(parameter.type) ?? "?",
-        where: text(parameter.where) ?? "?",
-        optional: parameter.optional === true,
-        texts: Array.isArray(parameter.texts) ? texts(parameter.texts) : null,
-      })),
-      example: text(item.example),
-    })),
-  }),
-  guards: (value) => ({
-    session: maybe(value.session, (session) => ({
-      owner: text(session.owner) ?? "?",
-      permissions: texts(session.permissions),
-      information: texts(session.information),
-      isLocked: session.isLocked === true,
-    })),
-    rows: list(value.rows, guardRow),
-    reasons: texts(value.reasons),
+    patterns: list(value.patterns, (item) => ({ pattern: text(item.pattern) ?? "?", owner: text(item.owner) ?? "" })),
   }),
   record: (value) => ({
     isRecording: value.isRecording === true,
@@ -110,22 +75,10 @@ export function transition(value) {
     destination: maybe(value.destination, screen),
     link: text(value.link),
     via: list(value.via, screen),
-    guards: list(value.guards, (item) => ({
-      ...seen(item),
-      answer: text(item.answer) ?? "?",
-      began: number(item.began) ?? began,
-      ended: number(item.ended) ?? number(item.began) ?? began,
-    })),
     outcome: text(value.outcome) ?? "?",
     reason: text(value.reason),
     failure: text(value.failure),
     error: text(value.error),
-    dismissals: list(value.dismissals, (item) => ({
-      ...seen(item),
-      level: count(item.level),
-      hasResult: item.hasResult === true,
-    })),
-    dropped: list(value.dropped, seen),
     showing: maybe(value.showing, screen),
     top: maybe(value.top, screen),
     missed: text(value.missed),
@@ -135,19 +88,13 @@ export function transition(value) {
   };
 }
 
-export const isProblem = (record) =>
-  record.outcome === "denied" || record.outcome === "failed" || record.guards.some((item) => item.answer === "failed");
-
-/// Returns true if a redirect or a guard changed the destination.
-export const isRedirected = (record) =>
-  record.via.length > 0 || record.guards.some((item) => item.answer === "redirected");
+export const isProblem = (record) => ["denied", "failed", "unhandled"].includes(record.outcome);
 
 /// Returns the text of a transition that the search looks through, in lowercase.
 export function haystack(record) {
-  const screens = [record.destination, record.showing, record.top, ...record.via, ...record.guards.map((item) => item.to)];
+  const screens = [record.destination, record.showing, record.top, ...record.via];
   return [
     `#${record.number}`, record.link, record.kind, record.origin, record.outcome, record.reason, record.failure, record.error,
-    ...record.guards.map((item) => item.reason), ...record.dismissals.map((item) => item.reason),
     ...screens.filter(Boolean).flatMap((item) => [item.name, item.text, item.link]),
   ].filter(Boolean).join("\n").toLowerCase();
 }

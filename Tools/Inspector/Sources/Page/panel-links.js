@@ -1,11 +1,10 @@
-// A console that explains and opens links, and the list of all links.
+// A console that explains and opens links, and the list of all patterns.
 
 import { CallError } from "./client.js";
-import { h, icon, replace, setText } from "./dom.js";
+import { h, replace, setText } from "./dom.js";
 import { plural } from "./format.js";
-import { patternRow, patternText } from "./link-form.js";
-import { guardRow, state as readState } from "./model.js";
-import { blank, button, card, guardedBy, pill, screenName, stateTree } from "./parts.js";
+import { state as readState } from "./model.js";
+import { blank, button, card, pill, stateTree } from "./parts.js";
 
 const MOST = 200;
 
@@ -26,8 +25,7 @@ export class LinksPanel {
       placeholder: "Type or paste a link", "aria-describedby": "link-hint", oninput: () => this.#soon(),
       onkeydown: (event) => this.#key(event),
     });
-    this.warm = button("Open", () => this.#open(false), { symbol: "show", primary: true, title: "Open it as a link from outside, in the app's current state" });
-    this.cold = button("Open cold", () => this.#open(true), { title: "Open it as the link that launches the app" });
+    this.opens = button("Open", () => this.#open(), { symbol: "show", primary: true, title: "Open it as a link from outside" });
     this.answer = h("div", { class: "answer", role: "region", "aria-live": "polite", "aria-label": "Explanation of the link" });
     this.search = h("input", {
       type: "search", class: "field search", placeholder: "Search the links", "aria-label": "Search the links", spellcheck: "false",
@@ -37,7 +35,7 @@ export class LinksPanel {
     this.patterns = h("div", { class: "patterns" });
     this.console = h("section", { class: "console", "aria-label": "Try a link" },
       h("div", { class: "console-entry" }, h("label", { for: "link" }, h("h2", {}, "Try a link")), this.field,
-        h("div", { class: "toolbar-line" }, this.warm, this.cold, h("span", { class: "note", id: "link-hint" }, "Enter opens it"))),
+        h("div", { class: "toolbar-line" }, this.opens, h("span", { class: "note", id: "link-hint" }, "Enter opens it"))),
       this.answer);
     this.root = h("div", { class: "panel links" }, this.console,
       h("section", { class: "link-list", "aria-label": "All links" },
@@ -89,7 +87,11 @@ export class LinksPanel {
       return replace(this.patterns, blank("The links can't be read", error.message));
     }
     if (log !== this.#log) return;
-    this.#rows = patterns.map((pattern, index) => patternRow(pattern, index, this.store.isLive ? this.actions : null));
+    this.#rows = patterns.map(({ pattern, owner }) => ({
+      text: `${pattern}\n${owner}`.toLowerCase(),
+      element: h("button", { type: "button", class: "pattern-row", title: "Try it, with 1 for each parameter", onclick: () => this.explain(pattern.replace(/\{[^}]*\}/g, "1")) },
+        patternText(pattern), h("span", { class: "note" }, owner)),
+    }));
     this.#filter();
   }
 
@@ -98,13 +100,13 @@ export class LinksPanel {
     const found = this.#rows.filter(({ text }) => wanted.every((word) => text.includes(word)));
     setText(this.found, found.length > MOST ? `${plural(found.length, "link")}, the first ${MOST} are shown` : plural(found.length, "link"));
     if (found.length > 0) replace(this.patterns, found.slice(0, MOST).map(({ element }) => element));
-    else replace(this.patterns, this.#rows.length ? blank("No link matches the search") : blank("The source has no links", "Pass its links to the Inspector in the app."));
+    else replace(this.patterns, blank(this.#rows.length ? "No link matches the search" : "The source has no links"));
   }
 
   #key(event) {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
-    this.#open(false);
+    this.#open();
   }
 
   #soon() {
@@ -114,23 +116,21 @@ export class LinksPanel {
 
   #rest() {
     this.#asked += 1;
-    this.warm.disabled = true;
-    this.cold.disabled = true;
+    this.opens.disabled = true;
     replace(this.answer, blank("Explain a link",
-      "Shows which pattern matches, why the others don't, the state that the link leads to, and the guards' answers. Nothing is opened."));
+      "Shows which pattern matches, why the others don't, and the state that the link leads to. Nothing is opened."));
   }
 
-  async #open(cold) {
+  async #open() {
     const link = this.field.value.trim();
-    if (link) await this.actions.perform("open_link", { link, cold });
+    if (link) await this.actions.perform("open_link", { link });
   }
 
   async #explain() {
     const link = this.field.value.trim();
     if (!link) return this.#rest();
     const asked = ++this.#asked;
-    this.warm.disabled = false;
-    this.cold.disabled = false;
+    this.opens.disabled = false;
     try {
       const result = await this.actions.call("explain_link", { link });
       // drops the answer to an earlier text
@@ -144,14 +144,10 @@ export class LinksPanel {
 
 function explanation(link, result) {
   const candidates = [...(result.candidates ?? [])].sort((a, b) => closeness(b) - closeness(a));
-  const guards = (result.guards ?? []).map(guardRow);
   return [
     verdict(link, result),
-    guards.length > 0 && card("Guards' answers", {}, h("ul", { class: "plain-list" }, guards.map((row) =>
-      h("li", {}, pill(row.decision), screenName(row.destination), row.to && [icon("turn"), screenName(row.to)],
-        row.reason && h("span", { class: "note" }, row.reason), guardedBy(row.destination))))),
     result.state && card("It leads to", { note: result.state.link }, stateTree(readState(result.state))),
-    candidates.length > 0 && card("Patterns", { note: plural(candidates.length, "pattern") },
+    candidates.length > 0 && card("Patterns, the nearest first", { note: plural(candidates.length, "pattern") },
       h("ol", { class: "candidates" }, candidates.slice(0, MOST).map(candidate)),
       candidates.length > MOST && h("p", { class: "note" }, `The first ${MOST} are shown.`)),
   ];
@@ -180,16 +176,17 @@ function offender(link, offset) {
     bytes.length > offset + 40 && "…");
 }
 
-/// Returns 2 if the pattern matched, 1 if only a parameter refused, and 0 if the segments didn't match.
+/// Returns infinity if the pattern matched, less if only a parameter refused, and otherwise the number of the segment that
+/// refused.
 function closeness({ matched, refusedAt }) {
-  if (!matched) return 0;
-  return refusedAt ? 1 : 2;
+  if (matched) return refusedAt ? Number.MAX_VALUE : Infinity;
+  return Number(refusedAt?.name) || 0;
 }
 
 function candidate({ pattern, matched, refusedAt }) {
-  const [tone, label] = [["cancelled", "Refused"], ["captured", "Nearly"], ["allowed", "Matched"]][closeness({ matched, refusedAt })];
-  return h("li", { class: "candidate", "data-matched": matched && !refusedAt ? "yes" : "no" },
-    pill(tone, label),
+  const isMatch = matched && !refusedAt;
+  return h("li", { class: "candidate", "data-matched": isMatch ? "yes" : "no" },
+    pill(isMatch ? "matched" : matched ? "nearly" : "refused"),
     patternText(String(pattern), refusedAt),
     refusedAt && h("span", { class: "candidate-why" }, why(refusedAt)));
 }
@@ -198,4 +195,20 @@ function candidate({ pattern, matched, refusedAt }) {
 function why({ kind, name, message }) {
   const text = String(message ?? "");
   return text.includes(String(name)) ? text : `${kind} ${name}: ${text}`;
+}
+
+/// Returns a pattern as code. The part that refused a link is marked: a parameter by name, a segment by name or number.
+function patternText(pattern, refusedAt) {
+  const parts = pattern.split(/(\{[^}]*\}|\/|\?|&)/).filter(Boolean);
+  const refused = refusedAt === undefined || refusedAt === null ? undefined : String(refusedAt.name);
+  const place = refusedAt?.kind === "segment" && /^\d+$/.test(refused) ? Number(refused) : 0;
+  let segment = 0;
+  return h("code", { class: "pattern" }, parts.map((part) => {
+    if (part === "/") segment += 1;
+    if (part === "?") segment = Infinity;
+    const name = part.startsWith("{") ? part.slice(1, -1) : part;
+    const isRefused = refused !== undefined && part !== "/" && (place > 0 ? segment === place : refused === name || refused === part);
+    if (!part.startsWith("{") && !isRefused) return part;
+    return h(isRefused ? "mark" : "span", { class: part.startsWith("{") ? "parameter" : null }, part);
+  }));
 }

@@ -2,12 +2,14 @@
 
 import { h, icon, throttled } from "./dom.js";
 import { words } from "./format.js";
-import { blank, button, card, guardedBy, linkLine, pill, Repainted, screenName, stateTree, transitionRow } from "./parts.js";
+import { blank, button, card, guardedBy, linkLine, Repainted, screenName, stateTree, transitionRow } from "./parts.js";
 
-const QUESTIONS = {
-  guard: "A guard hasn't answered yet",
-  leave: "A leave guard hasn't answered yet",
-  host: "The host hasn't shown it yet",
+const WAITS = {
+  boot: "until the app has booted",
+  unlock: "until the app is unlocked",
+  restoration: "until the app's state is restored",
+  access: "for the answer of a guard",
+  leave: "for the answer of a leave guard",
 };
 const PHASES = new Map([
   ["booting", ["Starting", "warn"]], ["unauthenticated", ["Not logged in", "mute"]],
@@ -47,59 +49,37 @@ export class StatePanel {
     if (topics.has("records") || topics.has("sources")) this.ask();
     const log = this.store.current;
     const state = log?.state ?? null;
-    const live = this.store.isLive;
     const [head, pending, tree] = this.parts;
-    const context = { state, live, name: log?.info.name, hasLinks: log?.info.hasLinks };
-    head.paint(context, () => this.#head(log, state, live));
-    pending.paint(context, () => (state ? this.#pending(state) : []));
-    tree.paint(context, () => this.#tree(state, live));
+    head.paint(state, () => this.#head(state));
+    pending.paint(state, () => (state ? this.#pending(state) : []));
+    tree.paint(state, () => (state?.levels.length ? stateTree(state)
+      : blank("Nothing is shown yet", "It appears here when the router has its first state.")));
     const records = log?.records.slice(-LATEST).reverse() ?? [];
     this.rows.paint(records.map((record) => record.number), () => (records.length ? records.map((record) => transitionRow(record, this.actions.open))
       : h("li", { class: "note" }, "None yet")));
   }
 
-  #head(log, state, live) {
-    const number = state?.moment ?? state?.number ?? 0;
+  #head(state) {
+    const number = state?.moment ?? 0;
     return [
       h("h2", {}, "Now"),
       state?.phase && pillOfPhase(state.phase),
       number > 0 && button(`After #${number}`, () => this.actions.open(number), { key: "number", title: "Show it in the timeline" }),
       state?.link !== undefined && linkLine(state.link, { label: "Copy the link of the whole state", key: "state-link" }),
-      h("div", { class: "spacer" }),
-      live && button("Go back", () => this.actions.perform("go_back"), { symbol: "back", disabled: !state?.canGoBack, key: "back" }),
     ];
   }
 
-  #pending(state) {
-    const cards = [];
-    if (state.waiting) {
-      const { kind, destination, question } = state.waiting;
-      cards.push(card("Waiting", { note: words(kind) }, destination && this.#screen(destination),
-        h("p", { class: "note" }, QUESTIONS[question] ?? question)));
-    }
-    if (state.intended) {
-      cards.push(card("Intended", { note: "opens after the login" }, this.#screen(state.intended)));
-    }
-    if (state.queued > 0) {
-      cards.push(card("Queued", {}, h("p", {}, h("strong", { class: "figure" }, state.queued), " in the queue")));
-    }
-    return cards;
+  #pending({ waiting, intended }) {
+    return [
+      waiting && card("Waiting", { note: words(waiting.kind) }, waiting.destination && screenLine(waiting.destination),
+        h("p", { class: "note" }, WAITS[waiting.wait] ?? waiting.wait)),
+      intended && card("Intended", { note: "opens after the login" }, screenLine(intended)),
+    ];
   }
+}
 
-  #screen(screen) {
-    return h("p", { class: "screen-line" }, screenName(screen), guardedBy(screen));
-  }
-
-  #tree(state, live) {
-    if (!state || state.levels.length === 0) {
-      return blank("Nothing is shown yet", live ? "It appears here when the router has its first state." : "Start the app, and open its URL.");
-    }
-    return stateTree(state, live ? {
-      onShow: (link) => this.actions.perform("navigate", { link }),
-      onSelect: (branch) => this.actions.perform("select", { branch }),
-      onDismiss: () => this.actions.perform("dismiss"),
-    } : {});
-  }
+function screenLine(screen) {
+  return h("p", { class: "screen-line" }, screenName(screen), guardedBy(screen));
 }
 
 function pillOfPhase(phase) {

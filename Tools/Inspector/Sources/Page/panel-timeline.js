@@ -1,12 +1,10 @@
-// All transitions: a list with filters, and the selected one in detail.
+// All transitions: a searchable list, and the selected one in detail.
 
 import { h, icon, replace, setText, throttled } from "./dom.js";
 import { amount, asked, full, meaning, plural, time, took, words } from "./format.js";
-import { blank, button, Repainted } from "./parts.js";
+import { blank, button } from "./parts.js";
 import { detail } from "./timeline-detail.js";
 import { VirtualList } from "./virtual-list.js";
-
-const OUTCOMES = ["committed", "denied", "failed", "captured", "duplicate", "superseded", "cancelled", "handled"];
 
 export class TimelinePanel {
   id = "timeline";
@@ -16,7 +14,6 @@ export class TimelinePanel {
   /// The transitions that match the filters, oldest first, and the number up to which they were filtered.
   #passing = [];
   #upTo = 0;
-  #pausedAt = null;
   #hasShown = null;
   /// The transitions after which the scrubber stops: all except those that restored an earlier state.
   #stops = [];
@@ -29,11 +26,6 @@ export class TimelinePanel {
       oninput: () => this.#filterAnew(), onkeydown: (event) => this.#fromSearch(event),
     });
     this.marks = ["all", "problems", "redirected"].map((mark) => this.#markButton(mark));
-    this.outcome = this.#select("Outcome", [["", "Outcome"], ...OUTCOMES.map((word) => [word, meaning(word).label])]);
-    this.origin = this.#select("Origin", [["", "Origin"]]);
-    this.clearButton = button("Clear", () => this.#clear(), { title: "Remove the transitions here and in the app" });
-    this.pauseButton = h("button", { type: "button", class: "button small", onclick: () => this.pause() });
-    this.paused = new Repainted(this.pauseButton);
     this.list = new VirtualList({
       label: "Transitions, newest first", height: 52, make: makeRow, fill: fillRow, pick: (record) => this.#show(record),
     });
@@ -49,47 +41,34 @@ export class TimelinePanel {
     this.detail = h("section", { class: "detail", "aria-label": "Transition" });
     this.root = h("div", { class: "panel timeline" },
       h("div", { class: "list-side" },
-        h("div", { class: "toolbar" },
-          h("div", { class: "toolbar-line tight" }, this.search, this.pauseButton, this.clearButton),
-          h("div", { class: "toolbar-line tight" }, h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks),
-            this.outcome, this.origin)),
+        h("div", { class: "toolbar" }, h("div", { class: "toolbar-line" }, this.search,
+          h("div", { class: "marks", role: "group", "aria-label": "Show" }, this.marks))),
         this.scrubber, this.none, this.list.root, this.count),
       this.detail);
     this.mark = "all";
     this.countAgain = throttled(200, () => this.#paintCounts());
     this.#paintCounts();
-    this.#paintPause();
     this.#show(null);
   }
 
   #markButton(mark) {
-    return h("button", {
-      type: "button", class: "mark", "data-mark": mark, "aria-pressed": String(mark === "all"),
-      onclick: () => {
-        this.mark = mark;
-        for (const item of this.marks) item.setAttribute("aria-pressed", String(item.dataset.mark === mark));
-        this.#filterAnew();
-      },
-    });
+    return h("button", { type: "button", class: "mark", "data-mark": mark, "aria-pressed": String(mark === "all"), onclick: () => this.#choose(mark) });
   }
 
-  #select(label, options) {
-    return h("select", { class: "field", "aria-label": label, onchange: () => this.#filterAnew() },
-      options.map(([value, text]) => h("option", { value }, text)));
+  #choose(mark) {
+    this.mark = mark;
+    for (const item of this.marks) item.setAttribute("aria-pressed", String(item.dataset.mark === mark));
+    this.#filterAnew();
   }
 
   show() {
-    this.paint(new Set(["shown", "cleared"]));
+    this.paint(new Set(["shown"]));
   }
 
   paint(topics) {
     const log = this.store.current;
-    this.clearButton.hidden = !this.store.isLive;
-    if (log !== this.#log || topics.has("cleared") || topics.has("shown")) {
-      if (log !== this.#log) {
-        this.#pausedAt = null;
-        this.#show(null);
-      }
+    if (log !== this.#log || topics.has("shown")) {
+      if (log !== this.#log) this.#show(null);
       this.#log = log;
       this.#filterAnew();
       this.#showLatest();
@@ -115,24 +94,14 @@ export class TimelinePanel {
   open(number) {
     const record = this.#log?.find(number);
     if (!record) return this.actions.toast(`#${number} is no longer kept.`, "warn");
-    if (!this.#passes(record) || (this.#pausedAt ?? Infinity) < number) this.#showAll();
+    if (!this.#passes(record)) this.#showAll();
     this.list.select(record);
     this.#show(record);
   }
 
-  pause() {
-    this.#pausedAt = this.#pausedAt === null ? this.#log?.last ?? 0 : null;
-    this.#add();
-  }
-
   // MARK: moments
-  get #records() {
-    const records = this.#log?.records ?? [];
-    return this.#pausedAt === null ? records : records.filter((record) => record.number <= this.#pausedAt);
-  }
-
   #paintMoment() {
-    this.#stops = this.#records.filter((record) => record.travel === undefined);
+    this.#stops = (this.#log?.records ?? []).filter((record) => record.travel === undefined);
     const moment = this.#log?.state?.moment;
     this.scrubber.hidden = this.#stops.length === 0 || moment === undefined;
     this.list.mark(this.#log?.find(moment) ?? null);
@@ -173,7 +142,6 @@ export class TimelinePanel {
   key(event) {
     const steps = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
     if (steps[event.key]) this.list.move(steps[event.key]);
-    else if (event.key === "p") this.pause();
     else if (event.key === "e") this.#nextProblem();
     else return false;
     return true;
@@ -195,8 +163,7 @@ export class TimelinePanel {
   #nextProblem() {
     const items = [...this.#passing].reverse();
     const at = items.indexOf(this.list.selected);
-    const next = items.findIndex((record, index) => index > at && record.isProblem);
-    const found = items[next] ?? items.find((record) => record.isProblem);
+    const found = items.find((record, index) => index > at && record.isProblem) ?? items.find((record) => record.isProblem);
     if (!found) return;
     this.list.select(found);
     this.#show(found);
@@ -212,20 +179,13 @@ export class TimelinePanel {
   #passes(record) {
     if (this.mark === "problems" && !record.isProblem) return false;
     if (this.mark === "redirected" && !record.isRedirected) return false;
-    if (this.outcome.value && record.outcome !== this.outcome.value) return false;
-    if (this.origin.value && record.origin !== this.origin.value) return false;
     const wanted = this.search.value.trim().toLowerCase();
     return wanted === "" || wanted.split(/\s+/).every((word) => record.haystack.includes(word));
   }
 
   #showAll() {
-    this.mark = "all";
     this.search.value = "";
-    this.outcome.value = "";
-    this.origin.value = "";
-    this.#pausedAt = null;
-    for (const item of this.marks) item.setAttribute("aria-pressed", String(item.dataset.mark === "all"));
-    this.#filterAnew();
+    this.#choose("all");
   }
 
   #filterAnew() {
@@ -237,11 +197,10 @@ export class TimelinePanel {
   /// Filters the transitions that are new since the last call.
   #add() {
     const records = this.#log?.records ?? [];
-    const end = this.#pausedAt ?? Infinity;
     let added = 0;
     let index = records.length;
     while (index > 0 && records[index - 1].number > this.#upTo) index -= 1;
-    for (; index < records.length && records[index].number <= end; index++) {
+    for (; index < records.length; index++) {
       this.#upTo = records[index].number;
       if (!this.#passes(records[index])) continue;
       this.#passing.push(records[index]);
@@ -257,57 +216,26 @@ export class TimelinePanel {
   }
 
   #paintCounts() {
-    const records = this.#records;
+    const records = this.#log?.records ?? [];
     this.#paintMoment();
-    let problems = 0;
-    let redirected = 0;
-    const origins = new Set();
-    for (const record of records) {
-      if (record.isProblem) problems += 1;
-      if (record.isRedirected) redirected += 1;
-      origins.add(record.origin);
-    }
+    const problems = records.filter((record) => record.isProblem).length;
+    const redirected = records.filter((record) => record.isRedirected).length;
     const counts = { all: ["All", records.length], problems: ["Problems", problems], redirected: ["Redirected", redirected] };
     for (const item of this.marks) {
       const [title, number] = counts[item.dataset.mark];
       setText(item, `${title} ${amount(number)}`);
     }
-    const known = new Set([...this.origin.options].map((option) => option.value));
-    for (const origin of [...origins].slice(0, 50)) {
-      if (!known.has(origin)) this.origin.append(h("option", { value: origin }, words(origin)));
-    }
   }
 
   #paintFoot(records) {
-    this.#paintPause();
     const lost = this.#log?.lost ? `, ${amount(this.#log.lost)} before them are no longer kept` : "";
-    setText(this.count, `${plural(this.#passing.length, "transition")}${lost}${this.#pausedAt === null ? "" : ", paused"}`);
+    setText(this.count, `${plural(this.#passing.length, "transition")}${lost}`);
     this.list.root.hidden = this.#passing.length === 0;
     this.none.hidden = !this.list.root.hidden;
     if (!this.none.hidden) {
       replace(this.none, records.length ? blank("No transition matches the filters", null, button("Show all", () => this.#showAll()))
         : blank("No transitions yet", "Each one appears here as it ends."));
     }
-  }
-
-  #paintPause() {
-    const isPaused = this.#pausedAt !== null;
-    const withheld = isPaused ? (this.#log?.last ?? 0) - this.#pausedAt : 0;
-    this.paused.paint([isPaused, withheld], () => [
-      icon(isPaused ? "play" : "pause"), h("span", {}, isPaused ? "Resume" : "Pause"),
-      withheld > 0 && h("span", { class: "badge", "data-tone": "warn", title: `${plural(withheld, "transition")} withheld` }, amount(withheld)),
-    ]);
-    this.pauseButton.setAttribute("aria-pressed", String(isPaused));
-  }
-
-  async #clear() {
-    const log = this.#log;
-    if (await this.actions.perform("clear", {}, "The transitions were removed.") === null) return;
-    log.clear();
-    this.list.select(null);
-    this.#show(null);
-    // updates the number of problems on the tab
-    this.store.changed("cleared");
   }
 
   #show(record) {

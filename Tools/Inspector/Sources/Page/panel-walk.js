@@ -3,7 +3,6 @@
 import { CallError } from "./client.js";
 import { copyButton, download, h, throttled } from "./dom.js";
 import { asked, plural, took, words } from "./format.js";
-import { highlighted } from "./highlight.js";
 import { blank, button, pill, Repainted } from "./parts.js";
 
 const MOST = 200;
@@ -106,7 +105,7 @@ export class WalkPanel {
   #steps(records, live, answer) {
     if (records.length === 0) {
       return answer?.isRecording
-        ? blank("Tap through the app", "Each transition becomes a step. So does what you do on this page: “Show in app”, links, “Go back”.")
+        ? blank("Tap through the app", "Each transition becomes a step. So does what you do on this page: links, “Go to before”.")
         : blank("From a walk to a test", "Press Record, use the app, then press Stop. The result is a test that repeats the walk and checks each state, outcome and link.");
     }
     return [
@@ -122,15 +121,15 @@ export class WalkPanel {
     if (!answer || answer.isRecording) return [];
     const name = (answer.fileName || "RecordedWalk").replace(/\.\w+$/, "").replace(/[^\w-]/g, "") || "RecordedWalk";
     return [
-      answer.source && code("Swift Testing", answer.source, "swift", `${name}.swift`),
+      answer.source && code("Swift Testing", answer.source, `${name}.swift`),
     ];
   }
 }
 
-function code(title, source, language, file) {
+function code(title, source, file) {
   return h("section", { class: "code-card", "aria-label": title },
     h("div", { class: "card-head" }, h("h3", {}, title), h("code", { class: "note" }, file), h("div", { class: "spacer" }),
       copyButton(source, `Copy ${file}`, { wide: true }),
       button("Download", () => download(file, source, "text/plain"), { symbol: "save" })),
-    h("pre", { tabindex: "0", role: "region", "aria-label": `Source of ${file}` }, h("code", {}, highlighted(source, language))));
+    h("pre", { tabindex: "0", role: "region", "aria-label": `Source of ${file}` }, h("code", {}, source)));
 }

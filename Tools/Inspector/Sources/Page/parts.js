@@ -3,13 +3,13 @@
 import { copyButton, h, icon } from "./dom.js";
 import { access, asked, full, meaning, short, time, took, words } from "./format.js";
 
-/// Creates a mark for an outcome, an answer, a decision or a verdict.
-export function pill(word, label) {
+/// Creates a mark for an outcome or a verdict.
+export function pill(word) {
   const known = meaning(word);
-  return h("span", { class: "pill", "data-tone": known.tone }, icon(known.icon), label ?? known.label);
+  return h("span", { class: "pill", "data-tone": known.tone }, icon(known.icon), known.label);
 }
 
-export function chip(text, tone) {
+function chip(text, tone) {
   return h("span", { class: "chip", "data-tone": tone }, text);
 }
 
@@ -67,8 +67,8 @@ export function chain(screens) {
     h("li", {}, index > 0 && icon("turn"), screenName(screen))));
 }
 
-/// Creates a screen of a stack, with its link and, if `onShow` is given, a "Show in app" button.
-export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
+/// Creates a screen of a stack, with its link.
+function screenNode(screen, isTop, key) {
   return h("li", { class: isTop ? "node top-node" : "node" },
     h("div", { class: "node-line" },
       h("strong", { class: "node-name" }, screen.name), isTop && chip("visible", "accent"), guardedBy(screen)),
@@ -76,40 +76,31 @@ export function screenNode(screen, { isTop = false, key = "", onShow } = {}) {
     screen.values.length > 0 && !screen.text.includes("(") && h("ul", { class: "values" }, screen.values.map((value) =>
       h("li", {}, h("span", { class: "note" }, value.name), h("span", { class: "value" }, value.text)))),
     screen.link !== undefined
-      ? h("div", { class: "node-links" },
-        linkLine(screen.link, { label: `Copy the link of ${screen.text}`, key: `${key}-copy` }),
-        onShow && h("button", {
-          type: "button", class: "tool", title: "Show in app", "aria-label": `Show ${screen.text} in the app`,
-          "data-key": `${key}-show`, onclick: () => onShow(screen.link),
-        }, icon("show")))
+      ? linkLine(screen.link, { label: `Copy the link of ${screen.text}`, key })
       : h("p", { class: "no-link" }, "has no link"));
 }
 
 /// Creates levels, branches and stacks. The visible screen is the last one of the last level's selected branch.
-export function stateTree(state, { onShow, onSelect, onDismiss } = {}) {
+export function stateTree(state) {
   const last = state.levels.length - 1;
   // top level first
   return h("ol", { class: "levels" }, state.levels.map((level, depth) =>
     h("li", { class: "level", "data-style": level.style ?? (depth === 0 ? "base" : "level") },
       h("div", { class: "level-head" },
         h("h3", {}, level.style ? words(level.style) : depth === 0 ? "Base" : "Level"),
-        h("span", { class: "note" }, `level ${level.level}`),
-        onDismiss && depth === last && depth > 0 && button("Dismiss", onDismiss, { symbol: "cross", key: "dismiss" })),
-      h("div", { class: "branches" }, level.branches.map((branch) => branchPart(branch, depth, depth === last && branch.isSelected, { onShow, onSelect }))))).reverse());
+        h("span", { class: "note" }, `level ${level.level}`)),
+      h("div", { class: "branches" },
+        level.branches.map((branch) => branchPart(branch, depth, depth === last && branch.isSelected))))).reverse());
 }
 
-function branchPart(branch, depth, isVisible, { onShow, onSelect }) {
+function branchPart(branch, depth, isVisible) {
   const end = branch.screens.length - 1;
   return h("div", { class: "branch", "data-selected": branch.isSelected ? "yes" : "no" },
     branch.id !== undefined && h("div", { class: "branch-head" },
-      h("h4", {}, branch.id),
-      branch.isSelected
-        ? h("span", { class: "note selected-note" }, "selected")
-        : onSelect && button("Select", () => onSelect(branch.id), { key: `select-${branch.id}`, title: `Select ${branch.id}` })),
+      h("h4", {}, branch.id), branch.isSelected && h("span", { class: "note selected-note" }, "selected")),
     branch.screens.length > 0
-      ? h("ol", { class: "stack" }, branch.screens.map((screen, index) => screenNode(screen, {
-        isTop: isVisible && index === end, key: `${depth}-${branch.id ?? ""}-${index}`, onShow,
-      })))
+      ? h("ol", { class: "stack" }, branch.screens.map((screen, index) =>
+        screenNode(screen, isVisible && index === end, `${depth}-${branch.id ?? ""}-${index}`)))
       : h("p", { class: "no-screens" }, "The host's own first screen, or one that a guard hides"));
 }
 

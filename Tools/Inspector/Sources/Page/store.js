@@ -1,15 +1,14 @@
 // The page's data of each source, in bounded memory. Listeners are called once a frame.
 
 import { CallError } from "./client.js";
-import { haystack, isProblem, isRedirected, state as readState, transition as readTransition } from "./model.js";
-import { Shared } from "./shared.js";
+import { haystack, isProblem, state as readState, transition as readTransition } from "./model.js";
 
-const CAPACITY = 5000;
-const SLACK = 500;
+const CAPACITY = 2000;
+const SLACK = 200;
 const PAGE = 500;
 
 /// The transitions of one source, complete except for those that the app no longer keeps, and its state.
-export class SourceLog {
+class SourceLog {
   records = [];
   last = 0;
   /// The number of requested transitions that the app no longer had.
@@ -18,7 +17,6 @@ export class SourceLog {
   /// The number of the newest transition when the page first caught up.
   caughtUpAt = null;
   #early = new Map();
-  #shared = new Shared();
 
   constructor(info) {
     this.info = info;
@@ -56,18 +54,10 @@ export class SourceLog {
     for (const number of this.#early.keys()) if (number <= this.last) this.#early.delete(number);
   }
 
-  clear({ last = this.last } = {}) {
-    this.records = [];
-    this.last = last;
-    this.lost = 0;
-    this.#early.clear();
-  }
-
   #append(record) {
-    this.#shared.transition(record);
     record.haystack = haystack(record);
     record.isProblem = isProblem(record);
-    record.isRedirected = isRedirected(record);
+    record.isRedirected = record.via.length > 0;
     this.records.push(record);
     this.last = record.number;
     if (this.records.length > CAPACITY + SLACK) this.records.splice(0, this.records.length - CAPACITY);
@@ -87,7 +77,7 @@ export class Store {
     this.client = client;
   }
 
-  /// Adds a listener, which gets the set of changed topics once a frame: sources, records, cleared, state.
+  /// Adds a listener, which gets the set of changed topics once a frame: sources, records, state.
   listen(listener) {
     this.#listeners.push(listener);
   }
@@ -127,13 +117,7 @@ export class Store {
     });
     this.changed("sources");
     await Promise.all(this.sources.map(async (log) => {
-      const known = log.last;
       await this.readState(log);
-      // the app was restarted, and counts from one
-      if ((log.state?.number ?? known) < known) {
-        log.clear({ last: 0 });
-        this.changed("cleared");
-      }
       await this.catchUp(log);
     }));
   }

@@ -1,7 +1,7 @@
 // All details of one transition.
 
 import { copyButton, h, icon } from "./dom.js";
-import { asked, date, duration, meaning, time, took, words } from "./format.js";
+import { asked, date, meaning, time, took, words } from "./format.js";
 import { diff } from "./diff.js";
 import { button, card, chain, guardedBy, linkLine, pill, screenName } from "./parts.js";
 
@@ -11,9 +11,6 @@ export function detail(record, isLive, actions, close) {
     problem(record),
     facts(record),
     way(record),
-    guards(record),
-    dismissals(record),
-    dropped(record),
     changes(record),
   ];
 }
@@ -30,9 +27,8 @@ function head(record, isLive, actions, close) {
     h("div", { class: "detail-actions" },
       isLive && button("Go to before", () => travel("before")),
       isLive && button("Go to after", () => travel("after")),
-      isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link, cold: false }), { title: "Open the link again" }),
+      isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link }), { title: "Open the link again" }),
       isLive && record.link && button("Explain", () => actions.tryLink(record.link), { title: "Explain how the link is matched" }),
-      isLive && button("Replay from here", () => actions.perform("replay", { from: record.number }), { symbol: "play" }),
       copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined, isRedirected: undefined }, null, 2),
         `Copy transition ${record.number} as JSON`, { wide: true })));
 }
@@ -65,46 +61,9 @@ function way(record) {
   const screens = [...record.via];
   const first = screens[0];
   if (record.destination && first?.text !== record.destination.text) screens.unshift(record.destination);
-  const end = record.showing ?? record.guards.findLast((item) => item.to)?.to;
+  const end = record.showing;
   if (end && screens.at(-1)?.text !== end.text) screens.push(end);
   return card("Redirects", {}, chain(screens));
-}
-
-function guards(record) {
-  if (record.guards.length === 0) return null;
-  const start = Math.min(record.began, ...record.guards.map((item) => item.began));
-  const end = Math.max(record.ended, ...record.guards.map((item) => item.ended));
-  const width = end - start || 1;
-  const at = (milliseconds) => Math.round(((milliseconds - start) / width) * 200) / 2;
-  return card("Guards", { note: duration(end - start) },
-    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "Guards' answers" }, h("table", { class: "table guards-table" },
-      h("thead", {}, h("tr", {}, ["Screen", "Answer", "Took", "When"].map((title) => h("th", { scope: "col" }, title)))),
-      h("tbody", {}, record.guards.map((item) => h("tr", {},
-        h("td", {}, screenName(item.destination), item.reason && h("div", { class: "note" }, item.reason)),
-        h("td", {}, pill(item.answer), item.to && h("div", { class: "answer-to" }, icon("turn"), screenName(item.to))),
-        h("td", { class: "figures" }, duration(item.ended - item.began)),
-        h("td", {}, span(at(item.began), at(item.ended), meaning(item.answer).tone))))))));
-}
-
-/// Creates a bar from a guard's question to its answer, relative to the transition.
-function span(from, to, tone) {
-  const bar = h("span", { class: "span-bar", "data-tone": tone });
-  bar.style.left = `${from}%`;
-  bar.style.width = `${Math.max(2, to - from)}%`;
-  return h("span", { class: "span", "aria-hidden": "true" }, bar);
-}
-
-function dismissals(record) {
-  if (record.dismissals.length === 0) return null;
-  return card("Dismissed", { note: String(record.dismissals.length) }, h("ul", { class: "plain-list" },
-    record.dismissals.map((item) => h("li", {}, h("span", { class: "note" }, `level ${item.level}`), screenName(item.destination),
-      h("span", {}, words(item.reason ?? "")), item.hasResult && pill("allowed", "with a result")))));
-}
-
-function dropped(record) {
-  if (record.dropped.length === 0) return null;
-  return card("Dropped", { note: String(record.dropped.length) }, h("ul", { class: "plain-list" },
-    record.dropped.map((item) => h("li", {}, screenName(item.destination), item.reason && h("span", { class: "note" }, item.reason)))));
 }
 
 function changes(record) {

@@ -1,11 +1,13 @@
 #if Inspector
 import Foundation
 
-/// An app's desk, which performs calls on the app's own routers.
-@MainActor final class InspectorDesk: CallDesk {
+/// An app's desk, which performs calls on the app's own routers, and publishes events.
+@MainActor final class InspectorDesk {
     let app: String
     private(set) var sources: [any Source] = []
-    private var listeners = EventListeners()
+    /// The subscribers to events.
+    private var listeners: [Int: @Sendable (String) -> Void] = [:]
+    private var lastListener = 0
     /// The number of the last published transition of each router, by the router's id.
     private var told: [String: Int] = [:]
     private var situations: [String: AnyHashable] = [:]
@@ -16,7 +18,14 @@ import Foundation
     init(app: String) { self.app = app }
 
     // MARK: sources
-    func id(for name: String) -> String { UniqueName.id(for: name, among: Set(sources.map(\.id))) }
+    /// Returns a unique id of lowercase ASCII letters, digits and hyphens, made from a name, or from `router` if the
+    /// name has no ASCII letters or digits.
+    func id(for name: String) -> String {
+        let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let base = words.isEmpty ? "router" : words.joined(separator: "-")
+        let taken = Set(sources.map(\.id))
+        return ([base] + (2...taken.count + 2).map { "\(base)-\($0)" }).first { !taken.contains($0) } ?? base
+    }
     func add(_ source: any Source) {
         sources.append(source)
         told[source.id] = source.lastNumber
@@ -36,16 +45,14 @@ import Foundation
     // MARK: calls
     func answer(_ method: String, _ parameters: Data) async -> Result<Data, ProtocolError> {
         do throws(ProtocolError) {
-            let call = try InspectorCall(method: method, parameters: parameters)
-            let result: any Encodable & Sendable
-            if let id = call.source {
-                removeSources()
-                guard let source = sources.first(where: { $0.id == id }) else { throw .unknownSource(id) }
-                result = try await source.answer(call)
-            } else {
-                result = HelloResult(app: app, sources: summaries)
+            let (method, parameters) = (try InspectorMethod(name: method), CallParameters(json: parameters))
+            guard method != .hello else {
+                return .success(await Self.encoded(HelloResult(app: app, sources: summaries)))
             }
-            return .success(await Self.encoded(result))
+            let id = try parameters.read(SourceParameter.self).source
+            removeSources()
+            guard let source = sources.first(where: { $0.id == id }) else { throw .unknownSource(id) }
+            return .success(await Self.encoded(try await source.answer(method, parameters)))
         } catch { return .failure(error) }
     }
     /// Encodes a value off the main actor, so that the app isn't blocked.
@@ -54,16 +61,20 @@ import Foundation
     }
 
     // MARK: events
-    func listen(_ listener: Outbox) -> Int {
-        if listeners.isEmpty {
+    var isHeard: Bool { !listeners.isEmpty }
+    /// Calls a function with each event from now on, and returns the subscription's id.
+    func listen(_ listener: @escaping @Sendable (String) -> Void) -> Int {
+        if !isHeard {
             for source in sources { told[source.id] = source.lastNumber }
         }
         watchSituations()
-        return listeners.add(listener)
+        lastListener += 1
+        listeners[lastListener] = listener
+        return lastListener
     }
     func removeListener(_ id: Int) {
-        listeners.remove(id)
-        guard listeners.isEmpty else { return }
+        listeners[id] = nil
+        guard !isHeard else { return }
         watch?.cancel()
         watch = nil
     }
@@ -71,9 +82,9 @@ import Foundation
     /// published. If each transition were published at once, an app with 200 a second would keep all clients busy.
     func news() {
         hasNews = true
-        guard !listeners.isEmpty, pump == nil else { return }
+        guard isHeard, pump == nil else { return }
         pump = Task { [weak self] in
-            while let self, hasNews, !listeners.isEmpty {
+            while let self, hasNews, isHeard {
                 hasNews = false
                 await tellOfTransitions()
                 // gives the next batch time to collect
@@ -93,12 +104,12 @@ import Foundation
             let messages = await Task.detached {
                 transitions.compactMap { try? JSONEncoder.inspector.encode(Event(source: id, transition: $0)) }
             }.value
-            for message in messages { listeners.tell(message) }
+            for message in messages { tell(message) }
         }
     }
     private func tellOfSources() {
         struct Event: Encodable { let event = "sources", sources: [InspectedSource] }
-        if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { listeners.tell(message) }
+        if let message = try? JSONEncoder.inspector.encode(Event(sources: summaries)) { tell(message) }
     }
     /// Polls the routers four times a second, and publishes the states that have changed. Routers report only
     /// transitions, so that other changes cost nothing without an Inspector.
@@ -121,15 +132,28 @@ import Foundation
             situations[source.id] = situation
             guard let state = await source.state() else { continue }
             let message = await Self.encoded(Event(source: source.id, state: state))
-            listeners.tell(message)
+            tell(message)
         }
+    }
+
+    private func tell(_ message: Data) {
+        let text = String(decoding: message, as: UTF8.self)
+        for listener in listeners.values { listener(text) }
     }
 
     func stop() {
         removeSources { _ in true }
-        listeners.finish()
+        listeners = [:]
         watch?.cancel()
         pump?.cancel()
+    }
+}
+
+extension JSONEncoder {
+    static var inspector: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        return encoder
     }
 }
 #endif

@@ -62,53 +62,20 @@ actor ScreenRenderer<Destination: Navigation> {
     func transitions(_ seen: [SeenTransition<Destination>]) -> [InspectedTransition] { seen.map(transition) }
     private func transition(_ seen: SeenTransition<Destination>) -> InspectedTransition {
         let record = seen.record
-        let (outcome, reason, failure) = Self.outcome(record.outcome)
+        let (reason, failure): (String?, String?) =
+            switch record.outcome {
+            case .denied(let reason): (reason.name, nil)
+            case .failed(let failure): (nil, "\(failure)")
+            case .committed, .superseded, .duplicate, .cancelled, .handled, .waiting: (nil, nil)
+            }
         return InspectedTransition(
             number: seen.number, kind: "\(record.kind)", origin: "\(record.origin)", level: record.level,
             began: record.began.milliseconds, ended: record.ended.milliseconds, at: seen.at,
             destination: record.destination.map(screen), link: record.link, via: record.via.map(screen),
-            guards: guards(seen.guards, until: record.ended), outcome: outcome, reason: reason, failure: failure,
-            error: record.error.map { "\(type(of: $0))" },
-            dismissals: record.dismissals.map {
-                InspectedTransition.Dismissal(
-                    level: $0.level, destination: screen($0.destination), reason: $0.reason.rawValue,
-                    hasResult: $0.result != nil)
-            },
-            dropped: record.dropped.map {
-                InspectedTransition.Dropped(destination: screen($0.destination), reason: $0.reason?.name)
-            },
-            showing: record.showing.map(screen), top: record.top.map(screen), missed: record.missed.map { "\($0)" },
-            travel: seen.travel, before: state(seen.before), after: state(seen.after))
-    }
-    private func guards(_ seen: SeenGuards<Destination>, until end: Duration) -> [InspectedGuard] {
-        seen.notes.enumerated().map { index, note in
-            let (answer, reason): (InspectedGuard.Answer, String?) =
-                switch note.answer {
-                case .allowed: (.allowed, nil)
-                case .denied(let reason, nil): (.denied, reason.name)
-                case .redirected: (.redirected, nil)
-                case .denied(_, .some), .later, nil: (.failed, nil)
-                }
-            return InspectedGuard(
-                destination: screen(seen.destinations[index]), answer: answer, reason: reason,
-                to: seen.targets[index].map(screen), began: note.began.milliseconds,
-                ended: (note.answer == nil ? end : note.ended).milliseconds)
-        }
-    }
-    private static func outcome(
-        _ outcome: TransitionOutcome
-    ) -> (InspectedTransition.Outcome, reason: String?, failure: String?) {
-        switch outcome {
-        case .committed: (.committed, nil, nil)
-        case .denied(let reason): (.denied, reason.name, nil)
-        case .superseded: (.superseded, nil, nil)
-        case .duplicate: (.duplicate, nil, nil)
-        case .cancelled: (.cancelled, nil, nil)
-        case .handled: (.handled, nil, nil)
-        case .failed(let failure): (.failed, nil, "\(failure)")
-        // unreachable: a recorded transition has ended
-        case .waiting: (.captured, nil, nil)
-        }
+            outcome: record.outcome.name, reason: reason, failure: failure,
+            error: record.error.map { "\(type(of: $0))" }, showing: record.showing.map(screen),
+            top: record.top.map(screen), missed: record.missed.map { "\($0)" }, travel: seen.travel?.moment,
+            before: state(seen.before), after: state(seen.after))
     }
 }
 

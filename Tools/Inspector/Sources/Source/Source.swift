@@ -13,11 +13,12 @@ import Waymark
     /// Performs a call about this router.
     ///
     /// - Throws: `ProtocolError` if the call is refused.
-    func answer(_ call: InspectorCall) async throws(ProtocolError) -> any Encodable & Sendable
+    func answer(
+        _ method: InspectorMethod, _ parameters: CallParameters
+    ) async throws(ProtocolError) -> any Encodable & Sendable
     /// Returns at most `limit` transitions after a number, oldest first.
     func transitions(after number: Int, limit: Int) async -> [InspectedTransition]
     func state() async -> InspectedState?
-    func isLooking(at router: AnyObject) -> Bool
     /// Stops observing the router.
     func stop()
 }

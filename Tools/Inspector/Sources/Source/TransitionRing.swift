@@ -1,29 +1,22 @@
 #if Inspector
-/// A ring buffer of transitions with consecutive numbers. Appending and lookup are O(1).
+/// A ring buffer of transitions, numbered from 1 without gaps. Appending and lookup are O(1).
 struct TransitionRing<Element> {
     private var items: [Element] = []
     private let capacity: Int
-    /// The number of the oldest element, or of the next one if there is none.
+    /// The number of the oldest element; 1 before there is one.
     private(set) var first = 1
-    /// The number of the newest element; 0 if none was ever appended.
+    /// The number of the newest element; 0 before there is one.
     var last: Int { first + items.count - 1 }
     private var start = 0
 
     init(capacity: Int) { self.capacity = max(1, capacity) }
 
-    var nextNumber: Int { last + 1 }
-
-    /// Appends an element, and returns the oldest one if it was dropped for lack of space; nil if there was space.
-    @discardableResult mutating func append(_ element: Element) -> Element? {
-        guard items.count == capacity else {
-            items.append(element)
-            return nil
-        }
-        let old = items[start]
+    /// Appends an element, in place of the oldest one if there is no space.
+    mutating func append(_ element: Element) {
+        guard items.count == capacity else { return items.append(element) }
         items[start] = element
         start = start + 1 == capacity ? 0 : start + 1
         first += 1
-        return old
     }
     subscript(number: Int) -> Element? {
         guard number >= first, number <= last else { return nil }
@@ -34,11 +27,6 @@ struct TransitionRing<Element> {
         let from = max(first, number < Int.max ? number + 1 : number)
         guard from <= last, limit > 0 else { return [] }
         return (from...min(last, from &+ min(limit, items.count) - 1)).compactMap { self[$0] }
-    }
-    /// Removes all elements. Numbering continues.
-    mutating func removeAll() {
-        first = nextNumber
-        (items, start) = ([], 0)
     }
 }
 #endif

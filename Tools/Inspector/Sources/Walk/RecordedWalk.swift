@@ -68,7 +68,7 @@ struct SeenSessionChange<Destination: Navigation>: Sendable {
 }
 
 extension InspectedRouter {
-    func record(_ call: InspectorCall.Recording) async throws(ProtocolError) -> RecordResult {
+    func record(_ call: RecordingParameter) async throws(ProtocolError) -> RecordResult {
         let router = try live()
         switch call.action {
         case .start:
@@ -76,10 +76,10 @@ extension InspectedRouter {
                 throw ProtocolError(
                     .refused, "can't record '\(id)': a recording needs a link table, and this router has none")
             }
-            let phase = session()
+            let phase = phase()
             if phase == .booting { throw ProtocolError(.refused, "can't record '\(id)' before the app has booted") }
             walk = RecordedWalk(
-                from: router.state, first: ring.nextNumber, phase: phase, lifetime: phase?.session.flatMap(lifetime))
+                from: router.state, first: ring.last + 1, phase: phase, lifetime: phase?.session.flatMap(lifetime))
         case .stop:
             guard let walk else { throw ProtocolError(.refused, "nothing is being recorded") }
             self.walk = nil
@@ -111,7 +111,7 @@ extension InspectedRouter {
             walk?.begin(
                 SeenSessionChange(
                     change: change, phase: phase, lifetime: session.flatMap(lifetime),
-                    number: router.situation.number, after: router.state))
+                    number: lastBegun, after: router.state))
         case .ended: walk?.endChange()
         }
     }

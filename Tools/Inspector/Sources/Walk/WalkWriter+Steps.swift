@@ -139,4 +139,31 @@ extension WalkWriter {
         "[\(texts.map(SwiftText.literal).joined(separator: ", "))]"
     }
 }
+
+extension SeenTransition {
+    /// The requested modal style; nil if the request isn't to present, or has no destination. If the destination was
+    /// shown, this is the style of its level. Otherwise, the style isn't recorded, and this is the destination's
+    /// default style, or `sheet` if the default isn't modal. A guard's answer doesn't depend on the style.
+    fileprivate var presentedStyle: ModalStyle? {
+        guard record.kind == .present, let destination = record.destination else { return nil }
+        let shown = record.outcome == .committed || record.outcome == .duplicate
+        guard shown, after.levels.count > record.level + 1 else { return destination.presentationType.style ?? .sheet }
+        return after.levels[record.level + 1].style
+    }
+    /// The id of the requested branch; nil if unknown. A selection that was denied is known if there is only one other
+    /// branch.
+    fileprivate var selectedBranch: String? {
+        guard record.kind == .select, before.levels.count > record.level else { return nil }
+        switch record.outcome {
+        case .committed, .duplicate:
+            return after.levels.count > record.level ? after.levels[record.level].branch.id : nil
+        case .failed(.noSuchBranch(let id)), .failed(.unselectableBranch(let id)): return id
+        case .denied:
+            let level = before.levels[record.level]
+            let others = level.branches.map(\.id).filter { $0 != level.branch.id }
+            return others.count == 1 ? others[0] : nil
+        case .failed, .superseded, .cancelled, .handled, .waiting: return nil
+        }
+    }
+}
 #endif

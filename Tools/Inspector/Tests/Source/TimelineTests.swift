@@ -28,9 +28,7 @@ struct TimelineTests {
         let router = Router<ShopRoute>(root: .home)
         router.navigate(to: .product(1))
         router.navigate(to: .product(2))
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
-            session: { nil })
+        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
         let transitions = await source.transitions(after: 0, limit: 9)
         #expect(transitions.map(\.top?.text) == ["product(1)", "product(2)"])
         #expect(transitions[0].after == transitions[1].before)
@@ -59,26 +57,32 @@ struct TimelineTests {
         shop.router.navigate(to: .cart)
         #expect(try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]["link"] == nil)
     }
-    @Test("an entry has the guard's answer for each screen")
-    func guards() async throws {
+    @Test("an entry has the reason of a denial, and the screens of redirects")
+    func denials() async throws {
         let shop = await Shop()
-        shop.router.navigate(to: .account)
+        shop.router.setRedirect { $0 == .cart ? .account : nil }
+        shop.router.navigate(to: .cart)
         let transition = try await shop.ask("timeline", ["limit": 1]).list("transitions")[0]
         #expect(transition.text("outcome") == "denied" && transition.text("reason") == "unauthenticated")
-        let guards = transition.list("guards")
-        #expect(guards.map { $0.text("destination", "text") } == ["home", "account"])
-        #expect(guards.map { $0.text("answer") } == ["allowed", "denied"])
+        #expect(transition.list("via").map { $0.text("text") } == ["cart"])
         #expect(transition.text("showing", "text") == "login")
     }
-    @Test("an asynchronous guard has a duration, and the state shows that it is pending")
+    @Test("a stopped source no longer observes its router")
+    func stopped() {
+        let router = Router<ShopRoute>(root: .home)
+        let source = InspectedRouter(router, id: "main", name: "Main")
+        router.navigate(to: .product(1))
+        source.stop()
+        router.navigate(to: .product(2))
+        #expect(source.lastNumber == 1)
+    }
+    @Test("the time of an asynchronous guard counts, and the state shows that it is pending")
     func lateGuard() async throws {
         let gate = Gate<AccessAnswer<ShopRoute>>()
         let router = Router<ShopRoute>(root: .home)
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
-            session: { nil })
+        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
         router.setGuard(
             LateGuard { destination in
                 guard destination == .secret else { return .allowed }
@@ -86,35 +90,14 @@ struct TimelineTests {
             })
         let handle = router.navigate(to: .secret)
         await gate.arrival()
-        #expect(await source.state()?.waiting?.question == .guard)
+        #expect(await source.state()?.waiting?.wait == "access")
         clock.advance(by: .seconds(2))
         gate.open(with: .denied(.insufficientPermissions))
         #expect(await handle.outcome == .denied(.insufficientPermissions))
         let transition = try #require(await source.transitions(after: 0, limit: 9).last)
-        let late = try #require(transition.guards.last)
-        #expect(late.destination.text == "secret" && late.answer == .denied)
-        #expect(late.ended - late.began == 2_000)
+        #expect(transition.destination?.text == "secret" && transition.reason == "insufficientPermissions")
+        #expect(transition.ended - transition.began == 2_000)
         #expect(await source.state()?.waiting == nil)
-    }
-    @Test("a guard that is set later is observed, but not after a stop")
-    func laterGuard() async throws {
-        let router = Router<ShopRoute>(root: .home)
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
-            session: { nil })
-        var asked = 0
-        router.setGuard(
-            LateGuard { _ in
-                asked += 1
-                return .allowed
-            })
-        router.navigate(to: .product(1))
-        #expect(source.ring[source.lastNumber]?.guards.notes.count == 2)
-        source.stop()
-        let count = asked
-        router.navigate(to: .product(2))
-        #expect(asked == count + 3)
-        #expect(source.lastNumber == 1)
     }
     @Test("the timeline has the number of evicted transitions")
     func lost() async throws {
@@ -124,16 +107,6 @@ struct TimelineTests {
         let timeline = try await shop.ask("timeline", ["after": first])
         #expect(timeline["lost"] as? Int == 7)
         #expect(timeline.list("transitions").count == 5)
-    }
-    @Test("the timeline is empty after it is cleared, and keeps counting")
-    func cleared() async throws {
-        let shop = await Shop()
-        shop.router.navigate(to: .product(1))
-        let last = shop.source.lastNumber
-        _ = try await shop.ask("clear")
-        #expect(try await shop.ask("timeline").list("transitions").isEmpty)
-        shop.router.navigate(to: .product(2))
-        #expect(shop.source.lastNumber == last + 1)
     }
     @Test(
         "a timeline with an invalid number or limit is refused",

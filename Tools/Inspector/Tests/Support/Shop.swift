@@ -54,7 +54,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
     let desk = InspectorDesk(app: "shop")
 
     init(
-        capacity: Int = 100, actions: [InspectorAction] = [], notFound: (@Sendable (String) -> ShopRoute)? = nil
+        capacity: Int = 100, notFound: (@Sendable (String) -> ShopRoute)? = nil
     ) async {
         router = Router(
             root: .home,
@@ -64,8 +64,8 @@ enum ShopTab: String, NavigationTab { case shop, account }
         }
         await app.boot()
         source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: actions, setup: nil,
-            capacity: capacity, session: { [weak app] in app?.phase }, watchSession: { [app] in app.watchSession($0) })
+            router, id: "main", name: "Main", capacity: capacity, phase: { [weak app] in app?.phase },
+            watchSession: { [app] in app.watchSession($0) })
         desk.add(source)
         let desk = desk
         source.onNews = { [weak desk] in desk?.news() }
@@ -95,7 +95,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
 
 extension [String: Any] {
     /// Returns the value at a path of keys and indices in JSON; nil if there is none.
-    func at(_ path: String...) -> Any? {
+    func at(_ path: [String]) -> Any? {
         path.reduce(self as Any?) { value, key in
             if let index = Int(key) {
                 guard let list = value as? [Any], list.indices.contains(index) else { return nil }
@@ -104,15 +104,7 @@ extension [String: Any] {
             return (value as? [String: Any])?[key]
         }
     }
-    func text(_ path: String...) -> String? {
-        path.reduce(self as Any?) { value, key in
-            if let index = Int(key) {
-                guard let list = value as? [Any], list.indices.contains(index) else { return nil }
-                return list[index]
-            }
-            return (value as? [String: Any])?[key]
-        } as? String
-    }
+    func text(_ path: String...) -> String? { at(path) as? String }
     func list(_ key: String) -> [[String: Any]] { self[key] as? [[String: Any]] ?? [] }
 }
 #endif

@@ -73,14 +73,12 @@ struct MadeTestTests {
         let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
             imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
-        let source = InspectedRouter(
-            router, id: "words", name: "Words", links: nil, actions: [], setup: setup, capacity: 9,
-            session: { nil })
-        _ = try await source.record(.init(source: "words", action: .start))
+        let source = InspectedRouter(router, id: "words", name: "Words", setup: setup)
+        _ = try await source.record(.init(action: .start))
         for name in ["clock", "sessions", "links.", "clock.date, links.path \"sessions\" \\(clock)"] {
             _ = await router.navigate(to: .city(name: name)).outcome
         }
-        let text = try #require(try await source.record(.init(source: "words", action: .stop)).source)
+        let text = try #require(try await source.record(.init(action: .stop)).source)
         #expect(!text.contains("ManualClock()") && !text.contains("import WaymarkTesting"))
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
     }
@@ -93,10 +91,10 @@ struct MadeTestTests {
         router.timing.linkWindow = .zero
         let desk = InspectorDesk(app: "trip")
         let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [],
+            router, id: "main", name: "Main",
             setup: InspectorTestSetup(
                 imports: ["TripApp"], app: "Trip.app(sessions: sessions, clock: .manual(clock))"),
-            capacity: 100, session: { app.phase }, watchSession: { app.watchSession($0) })
+            phase: { app.phase }, watchSession: { app.watchSession($0) })
         desk.add(source)
         func record(_ action: String) async throws -> [String: Any] {
             let parameters = Data("{\"source\":\"main\",\"action\":\"\(action)\"}".utf8)

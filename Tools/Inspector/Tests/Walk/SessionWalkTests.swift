@@ -83,15 +83,13 @@ struct SessionWalkTests {
         auth.update(Session(owner: "ana"))
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         router.setGuard(auth) { _, _ in nil }
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
-            session: { nil })
-        _ = try await source.record(.init(source: "main", action: .start))
+        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        _ = try await source.record(.init(action: .start))
         router.navigate(to: .account)
         auth.update(nil)
         router.recheck()
         router.navigate(to: .product(1))
-        let result = try await source.record(.init(source: "main", action: .stop))
+        let result = try await source.record(.init(action: .stop))
         #expect(result.messages?.contains { $0.contains("Start the Inspector with the app's AppCoordinator") } == true)
         #expect(result.source?.contains("/product/1") == false)
     }
@@ -104,15 +102,13 @@ struct SessionWalkTests {
         let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
         auth.update(Session(owner: "ana"))
         router.setGuard(auth) { _, _ in nil }
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
-            session: { nil })
-        _ = try await source.record(.init(source: "main", action: .start))
+        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        _ = try await source.record(.init(action: .start))
         auth.update(nil)
         _ = await router.select(branch: "mine").outcome
         _ = await router.select(branch: "none").outcome
         #expect(router.state.levels[0].branch.id == "shop")
-        let text = try #require(try await source.record(.init(source: "main", action: .stop)).source)
+        let text = try #require(try await source.record(.init(action: .stop)).source)
         for line in [
             "router.select(branch: \"mine\").outcome", "#expect(outcome == .denied(.unauthenticated))",
             "router.select(branch: \"none\").outcome", "#expect(outcome == .failed(.noSuchBranch(\"none\")))",

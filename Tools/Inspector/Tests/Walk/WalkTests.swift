@@ -69,12 +69,10 @@ struct WalkTests {
     @Test("a test declares and imports only what it uses, whatever the values contain")
     func declarations() async throws {
         let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
-        let source = InspectedRouter(
-            router, id: "main", name: "Main", links: nil, actions: [], setup: nil, capacity: 9,
-            session: { nil })
-        _ = try await source.record(.init(source: "main", action: .start))
+        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        _ = try await source.record(.init(action: .start))
         _ = await router.select(branch: "links. clock.date sessions").outcome
-        let text = try #require(try await source.record(.init(source: "main", action: .stop)).source)
+        let text = try #require(try await source.record(.init(action: .stop)).source)
         #expect(text.contains("router.select(branch: \"links. clock.date sessions\")"))
         for word in ["let links", "let sessions", "let clock", "import Foundation", "import WaymarkTesting"] {
             #expect(!text.contains(word), "\(text)")
