@@ -21,6 +21,7 @@ nonisolated public struct HorizontalAlignment: Equatable, Sendable {
     let name: String
     public static let leading = HorizontalAlignment(name: "leading")
     public static let center = HorizontalAlignment(name: "center")
+    public static let trailing = HorizontalAlignment(name: "trailing")
 }
 nonisolated public struct VerticalAlignment: Equatable, Sendable {
     let name: String
