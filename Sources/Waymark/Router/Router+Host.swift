@@ -1,4 +1,6 @@
 extension Router {
+    /// The identity that the routers of all levels share.
+    package var identity: ObjectIdentifier { ObjectIdentifier(store) }
     /// The host that shows this router's state and all of its modals; created on first use.
     package var host: NavigationHost {
         store.attachedHost()
