@@ -39,7 +39,7 @@ extension Router {
         store.rules.notFound = { screen in
             let navigation = screens[screen]
             guard navigation.isOutgoing else { return nil }
-            return screens.add(AnyNavigation(NotFoundNavigation(requested: navigation.name)))
+            return screens.screen(for: AnyNavigation(NotFoundNavigation(requested: navigation.name)))
         }
     }
 }

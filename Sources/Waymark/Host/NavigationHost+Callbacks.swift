@@ -112,7 +112,7 @@ extension NavigationHost {
     /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
     /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool {
-        rest.read(.path)
+        rest.access(.path)
         limitWait()
         return awaited == nil
     }

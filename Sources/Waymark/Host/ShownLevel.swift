@@ -40,31 +40,31 @@
     package var style: ModalStyle? { content.style }
     /// The root of the selected branch; nil if the host has its own first screen, or while a guard denies the root.
     package var root: Screen? {
-        signals.read(.branches)
+        signals.access(.branches)
         return content.root
     }
     /// The stack of the selected branch. Reading it marks the last write as read by the framework. Doesn't observe
     /// modals.
     package var path: [Screen] {
-        signals.read(.path)
+        signals.access(.path)
         wasRead = true
         return content.path
     }
     package var branches: (ids: [String], selected: String) {
-        signals.read(.branches)
+        signals.access(.branches)
         return (content.branches.map(\.id), content.branch.id)
     }
     package func root(of branch: String) -> Screen? {
-        signals.read(.branches)
+        signals.access(.branches)
         return content.branches.first { $0.id == branch }?.root
     }
     /// Returns the stack of a branch. Observes pushes only for the selected branch.
     package func path(of branch: String) -> [Screen] {
-        signals.read(.branches)
+        signals.access(.branches)
         return content.branch.id == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
     }
     package var modal: ShownLevel? {
-        signals.read(.modal)
+        signals.access(.modal)
         return above
     }
     /// A Boolean value that indicates whether the level isn't an inspector, and has no modals above it but inspectors.

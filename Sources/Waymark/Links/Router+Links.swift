@@ -61,7 +61,7 @@ extension Router {
             }
             let transition = end(.failed(.link(error)), link, origin)
             if isNew, let notFound = links.notFound {
-                let shown = screens.add(notFound(links.shownPath(of: link)))
+                let shown = screens.screen(for: notFound(links.shownPath(of: link)))
                 store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
             }
             return transition

@@ -62,7 +62,7 @@ public enum LeaveAnswer: Sendable {
     /// Returns true if a leave guard is asked before one of these screens leaves. Views that call this are updated when
     /// the guards change.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
-        signals.read(.branches)
+        signals.access(.branches)
         let guards = guards
         guard !guards.isEmpty else { return false }
         return screens().contains { screen in guards.contains { $0.screen == screen } }

@@ -37,7 +37,7 @@ extension Answer {
         switch answer {
         case .allowed: self = .allowed
         case .denied(let reason): self = .denied(reason, nil)
-        case .redirected(let target): self = .redirected(to: screens.add(target))
+        case .redirected(let target): self = .redirected(to: screens.screen(for: target))
         case .later(let question):
             self = .later {
                 do { return Answer(try await question().final(), screens) } catch { return .denied(.failed, error) }

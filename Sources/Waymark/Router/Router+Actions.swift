@@ -6,7 +6,7 @@ extension Router {
     /// transition is under way; then await the handle's outcome. The next navigation supersedes one that waits for a
     /// guard. A second tap, before the pushed destination has appeared, ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
-        store.perform(.navigate(screens.add(destination)), at: openLevel, .code)
+        store.perform(.navigate(screens.screen(for: destination)), at: openLevel, .code)
     }
     /// Replaces the path. Screens whose destinations stay the same, from the root up, are kept, as are modals over this
     /// level.

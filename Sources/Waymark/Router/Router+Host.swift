@@ -29,7 +29,7 @@ extension Router {
     /// Returns the path of the link to the screen that a destination leads to; nil if the screen has no link, or may
     /// not be shown.
     private func linkElsewhere(to destination: Destination) async -> String? {
-        let (outcome, state) = await store.probe(.navigate(screens.add(destination)))
+        let (outcome, state) = await store.probe(.navigate(screens.screen(for: destination)))
         guard outcome == .committed, let shown = state.topDestination else { return nil }
         return screens.links?.path(to: screens[shown])
     }

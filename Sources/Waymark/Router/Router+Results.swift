@@ -13,7 +13,7 @@ extension Router {
     ///   cancelled. A cancellation doesn't close the screen.
     public func result<Result: Sendable>(of destination: Destination, as type: Result.Type) async -> Result? {
         guard !Task.isCancelled else { return nil }
-        let screen = screens.add(destination)
+        let screen = screens.screen(for: destination)
         let result = PendingResult(asked: screen, type: type)
         store.perform(Request(.navigate(screen), at: openLevel, .code, result: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }

@@ -14,7 +14,7 @@ extension Router {
             { [screens] screen in
                 let destination = screens[screen]
                 guard let target = rule(destination), target != destination else { return nil }
-                return screens.add(target)
+                return screens.screen(for: target)
             }
         }
     }
@@ -45,7 +45,7 @@ extension Router {
                     let denial = Denial(
                         destination: screens[denied.destination], requested: screens[denied.requested], reason: reason,
                         error: denied.error)
-                    return onDenial(reason, denial).map { screens.add($0) }
+                    return onDenial(reason, denial).map { screens.screen(for: $0) }
                 }
             })
     }
@@ -123,6 +123,6 @@ extension Router {
     /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {
         guard store.rules.redirects else { return destination }
-        return screens[store.rules.redirected(screens.add(destination))]
+        return screens[store.rules.redirected(screens.screen(for: destination))]
     }
 }

@@ -47,7 +47,7 @@ extension Router {
     /// Considers the destination alone: not its ancestors, open modals or leave guards. An outgoing navigation without
     /// a redirect is allowed, because the not-found destination can be shown for it.
     public func decision(on destination: Destination) async -> AccessDecision {
-        switch await store.probe(.navigate(screens.add(destination))).outcome {
+        switch await store.probe(.navigate(screens.screen(for: destination))).outcome {
         case .committed, .failed(.unhandled): .allowed
         case .denied(let reason): .denied(reason)
         case .superseded, .duplicate, .cancelled, .failed, .handled, .waiting: .denied(.failed)

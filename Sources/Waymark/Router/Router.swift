@@ -51,16 +51,16 @@ public import Observation
     /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
         get { screens.values(of: levelPath) }
-        set { store.userDidSet(path: newValue.map { screens.add($0) }, at: openLevel) }
+        set { store.userDidSet(path: newValue.map { screens.screen(for: $0) }, at: openLevel) }
     }
     private var levelPath: [Screen] {
-        openLevel.read(.path)
+        openLevel.access(.path)
         return store.content(of: openLevel).path
     }
     /// The root of the level; nil on the ground level if the host has its own first screen, or while a guard denies the
     /// root.
     public var root: Destination? {
-        openLevel.read(.branches)
+        openLevel.access(.branches)
         return store.content(of: openLevel).root.map { screens[$0] }
     }
     /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
@@ -90,19 +90,19 @@ public import Observation
     }
     private func setPresented(_ style: ModalStyle, _ destination: Destination?) {
         if let destination {
-            store.perform(.present(screens.add(destination), as: style), at: openLevel, .gesture)
+            store.perform(.present(screens.screen(for: destination), as: style), at: openLevel, .gesture)
         } else if let modal = store.modal(style, over: openLevel) {
             store.dismiss(modal, .user, .gesture)
         }
     }
     package var branches: (ids: [String], selected: String) {
-        openLevel.read(.branches)
+        openLevel.access(.branches)
         let level = store.content(of: openLevel)
         return (level.branches.map(\.id), level.branch.id)
     }
     /// Returns the stack of a branch; empty for an unknown id. Observes pushes only for the selected branch.
     public func path(of branch: String) -> [Destination] {
-        openLevel.read(.branches)
+        openLevel.access(.branches)
         let level = store.content(of: openLevel)
         if level.branch.id == branch { return path }
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
@@ -122,7 +122,7 @@ public import Observation
     public var level: Int { openLevel.index }
     /// The router of the modal over this level; nil if there is none.
     public var child: Router? {
-        openLevel.read(.modal)
+        openLevel.access(.modal)
         return store.above(openLevel).map(router)
     }
     /// The router of the level below; nil on the ground level, and once this modal has been dismissed.
@@ -131,14 +131,14 @@ public import Observation
     public var active: Router { child?.active ?? self }
     /// A Boolean value that indicates whether this is the top level: it is still open, and no modal is over it.
     public var isActive: Bool {
-        openLevel.read(.modal)
+        openLevel.access(.modal)
         return openLevel.isOpen && store.above(openLevel) == nil
     }
 
     /// The state of all levels, the same on the router of any level. Reading it copies the state and observes every
     /// change.
     public var state: NavigationState<Destination> {
-        for openLevel in store.openLevels { openLevel.read(.all) }
+        for openLevel in store.openLevels { openLevel.access(.all) }
         return screens.state(store.state)
     }
     /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.

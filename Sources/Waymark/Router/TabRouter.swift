@@ -173,7 +173,7 @@ extension Router {
         _ branches: [NavigationBranch<Destination>], selection: String? = nil,
         onEnd: @escaping @MainActor (TransitionOutcome) -> Void = { _ in }
     ) -> NavigationHandle {
-        let declared = branches.map { $0.map(screens.add) }
+        let declared = branches.map { $0.map(screens.screen(for:)) }
         let rules = store.rules
         var earlierRoots: [String: Screen] = [:]
         let request = Request(.replace(ScreenState()), at: store.ground, .code)
@@ -193,7 +193,7 @@ extension Router {
     /// Returns true if a destination, after redirects, is the root of a branch.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         let root = store.state.ground.branches.first { $0.id == branch }?.root
-        return root.map { store.rules.redirected(screens.add(destination)).shows($0) } ?? false
+        return root.map { store.rules.redirected(screens.screen(for: destination)).shows($0) } ?? false
     }
 }
 

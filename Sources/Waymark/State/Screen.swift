@@ -38,7 +38,7 @@ extension Navigation {
 final class TypedScreens<Destination: Navigation> {
     var links: LinkTable<Destination>?
 
-    func add(_ destination: Destination) -> Screen { Screen(destination) }
+    func screen(for destination: Destination) -> Screen { Screen(destination) }
     /// The destination of a screen.
     ///
     /// - Precondition: The screen belongs to a router with this destination type.
@@ -52,9 +52,9 @@ final class TypedScreens<Destination: Navigation> {
 
     func values(of screens: [Screen]) -> [Destination] { screens.map(Self.destination) }
     func state(_ state: ScreenState) -> NavigationState<Destination> { state.map(Self.destination) }
-    func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(add) }
+    func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(screen(for:)) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
-        action.map(back: Self.destination, add)
+        action.map(back: Self.destination, screen(for:))
     }
 
     func record(_ record: TransitionRecord<Screen>) -> TransitionRecord<Destination> { record.map { self[$0] } }

@@ -22,7 +22,7 @@ package final class LevelSignals: Observable {
 
     package init() {}
 
-    package func read(_ parts: LevelParts) {
+    package func access(_ parts: LevelParts) {
         wasRead.formUnion(parts)
         if parts.contains(.path) { path.access(self, keyPath: \.self) }
         if parts.contains(.modal) { modal.access(self, keyPath: \.self) }

@@ -58,7 +58,7 @@
     }
     /// Returns the modal with this style that a level presents, directly or over the inspector beside it; nil if none.
     func modal(_ style: ModalStyle, over level: OpenLevel) -> OpenLevel? {
-        level.read(.modal)
+        level.access(.modal)
         guard let above = above(level), let shown = content(of: above).style else { return nil }
         if shown == style { return above }
         return shown.covers ? nil : modal(style, over: above)

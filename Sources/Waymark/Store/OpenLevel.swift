@@ -27,5 +27,5 @@
         if isOpen { shared[key] = model }
         return model
     }
-    func read(_ parts: LevelParts) { signals.read(parts) }
+    func access(_ parts: LevelParts) { signals.access(parts) }
 }
