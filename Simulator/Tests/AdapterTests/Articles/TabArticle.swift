@@ -169,6 +169,17 @@ struct TabArticleTests {
         ui.settle()
         #expect(ui.texts.contains("search") && ui.texts.contains("result(id: 4)"))
     }
+    @Test("a router's root is the sidebar")
+    func rooted() {
+        let ui = ViewHost(
+            SplitContainer(Router(root: Route.home)) { route, router in
+                screen(for: route)
+            } placeholder: {
+                Text("Choose a folder")
+            }
+        )
+        #expect(ui.texts.contains("home") && ui.texts.contains("Choose a folder"))
+    }
     @Test("a destination is shown in its own window")
     func window() async throws {
         typealias DocumentWindow = TabArticle.DocumentWindow
