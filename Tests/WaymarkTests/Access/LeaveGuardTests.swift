@@ -154,15 +154,16 @@ struct LeaveGuardOrderTests {
         #expect(router.child?.goBack().settled == .denied(.leaveRefused))
         router.expect(State().presenting(.settings, as: .sheet))
     }
-    @Test("of the guards registered each time a screen appears, only the last is asked, once")
-    func appears() async {
+    @Test(
+        "of the guards registered each time a screen appears, only the last is asked, once", arguments: [false, true])
+    func appears(isLate: Bool) async {
         let router = Router<Route>()
         router.navigate(to: .settings)
         var asked: [Int] = []
         for number in 1...3 {
             router.child?.onLeave(of: .settings) { _ in
                 asked.append(number)
-                return .later { true }
+                return isLate ? .later { true } : .leave
             }
         }
         #expect(await router.dismissModal().outcome == .committed)

@@ -236,6 +236,15 @@ struct HostTests {
         expect(host, State().presenting(.settings, as: .sheet))
     }
     private final class Asker {}
+    @Test("a modal that the framework dismissed although a leave guard refuses it is shown again")
+    func dismissedAnyway() throws {
+        let (host, sheet) = try shownSheet()
+        router.onLeave(of: .settings) { _ in .stay }
+        let told = ObservationFlag { _ = host.ground.modal(.sheet) }
+        sheet.userDidDismiss()
+        #expect(told.isSet)
+        expect(host, State().presenting(.settings, as: .sheet))
+    }
     @Test("a push in a modal whose dismissal was refused waits until the modal is shown again")
     func refusedDismissal() throws {
         let (host, sheet) = try shownSheet()
