@@ -21,7 +21,7 @@ public struct NavigationTiming: Sendable {
     public var intendedLifetime = Duration.seconds(600)
     /// The time within which the same link isn't opened again. The framework may deliver a link twice, through two
     /// callbacks.
-    package var linkWindow = Duration.seconds(1)
+    public var linkWindow = Duration.seconds(1)
     /// The time a host waits for the framework to report that a step, such as the dismissal of a modal, is done. After
     /// that, the host records the missed callback and continues.
     package var callbackTimeout = Duration.seconds(1)
