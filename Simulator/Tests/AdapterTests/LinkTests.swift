@@ -49,16 +49,6 @@ struct LinkTests {
         ui.open(try url("app://list"))
         router.expect(RouteState(path: [.list]))
     }
-    @Test("the same link through two callbacks is one transition")
-    func twice() throws {
-        let ui = try show()
-        ui.open(try url("app://list"))
-        let count = router.records.filter { $0.outcome == .committed }.count
-        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-        activity.webpageURL = try url("https://app.example/list")
-        ui.resume(activity)
-        #expect(router.records.filter { $0.outcome == .committed }.count == count)
-    }
     @Test("a link dismisses an open modal and then navigates, unless the modal is blocking")
     func modal() throws {
         let ui = try show()

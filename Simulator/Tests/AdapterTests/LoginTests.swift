@@ -178,23 +178,4 @@ struct LoginTests {
         #expect(ui.texts == ["feed"])
         #expect(ui.faults.isEmpty)
     }
-    @Test("a phase container's default views hide every level of a locked app")
-    func locked() async throws {
-        await sessions.set(ana)
-        let router = Router<Gated>(root: .home)
-        let app = app(router, login: nil)
-        let ui = ViewHost(PhaseContainer(app) { NavigationContainer(router) { Text("\($0)") } })
-        await ui.settle(until: { app.phase != .booting })
-        router.present(.feed, as: .sheet)
-        ui.settle()
-        #expect(ui.texts == ["feed"])
-        app.lock()
-        ui.settle()
-        #expect(ui.texts(level: 0) == [])
-        #expect(ui.texts(level: 1) == [])
-        try await app.unlock()
-        ui.settle()
-        #expect(ui.texts == ["feed"])
-        #expect(ui.texts(level: 0) == ["home"])
-    }
 }

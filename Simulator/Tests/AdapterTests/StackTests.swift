@@ -36,27 +36,6 @@ struct StackTests {
         #expect(shown.router.records.last?.kind == .pop)
         #expect(shown.ui.texts.first == "List")
     }
-    @Test("a screen whose leave guard refuses a back swipe is shown again")
-    func refused() {
-        let shown = Shown(RouteState(path: [.list, .detail(1)]))
-        shown.router.onLeave(of: .detail(1)) { _ in .stay }
-        shown.ui.swipeBack()
-        shown.router.expect(RouteState(path: [.list, .detail(1)]))
-        #expect(shown.ui.texts.first == "Detail 1")
-        #expect(shown.ui.depth == 2)
-    }
-    @Test("a back swipe shows the screen again while its leave guard decides, and pops it once the guard agrees")
-    func asked() async {
-        let shown = Shown(RouteState(path: [.list, .detail(1)]))
-        let gate = Gate<Bool>()
-        shown.router.onLeave(of: .detail(1)) { _ in .later { (try? await gate.pass()) ?? false } }
-        shown.ui.swipeBack()
-        await gate.arrival()
-        #expect(shown.ui.texts.first == "Detail 1")
-        gate.open(with: true)
-        await shown.ui.settleTasks()
-        #expect(shown.ui.texts.first == "List")
-    }
     @Test("a new root or stack appears without animation, and a push is animated")
     func animations() {
         let shown = Shown()

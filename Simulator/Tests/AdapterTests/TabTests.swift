@@ -38,16 +38,6 @@ struct TabTests {
         #expect(ui.texts.contains("About"))
         #expect(tabs.path(of: .search) == [.about])
     }
-    @Test("a link selects its tab and opens there")
-    func link() throws {
-        let ui = show()
-        tabs.router.links = try Route.deepLinks()
-        tabs.router.open("app://detail/4")
-        ui.settle()
-        #expect(tabs.selected == .search)
-        #expect(ui.texts.contains("Detail 4"))
-        #expect(ui.faults.isEmpty)
-    }
     @Test("modals cover all tabs, and a destination in another tab dismisses them")
     func modals() {
         let ui = show()

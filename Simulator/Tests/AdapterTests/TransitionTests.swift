@@ -104,13 +104,6 @@ struct TransitionTests {
         ui.tap("to about")
         #expect(ui.depth == 2 && ui.faults == [])
     }
-    @Test("a sheet that is pulled down is dismissed once, although SwiftUI reports it only at the end")
-    func pulledDown() {
-        shown.then { $0.navigate(to: .settings) }
-        let count = router.records.count
-        ui.pullDown()
-        #expect(ui.modals == [] && router.records.count == count + 1 && ui.faults == [])
-    }
 }
 
 @MainActor @Suite("Going back from a screen with a leave guard")
