@@ -124,7 +124,7 @@ MUTANTS = [
     ("the tabs can be replaced by hidden ones only", "Router/TabRouter.swift",
      "guard tabs.contains(where: { !known.hidden.contains($0.id) }) else {", "if false {"),
     ("a second tap pops and scrolls", "Host/NavigationHost+Gestures.swift",
-     "if level.path.isEmpty { host?.rootTaps", "do { host?.rootTaps"),
+     "if level.path.isEmpty { host?.secondTaps", "do { host?.secondTaps"),
     # hosts
     ("the host waits forever for a missing callback", "Host/NavigationHost+Callbacks.swift",
      "store?.withHost { $0.goOnWithout() }", "_ = store"),

@@ -3,7 +3,7 @@ public import Waymark
 
 // The simulator finds routers in the environment of views, so that apps run in it unchanged.
 extension Router: ReportsTransitions {
-    public var reporter: ObjectIdentifier { identity }
+    public var reporter: ObjectIdentifier { ObjectIdentifier(host) }
     public func report(_ receive: @escaping @MainActor (ReportedTransition) -> Void) {
         observe { record in
             receive(

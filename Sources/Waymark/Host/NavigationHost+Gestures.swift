@@ -107,13 +107,13 @@ extension NavigationStore {
     func tap(branch: String, at openLevel: OpenLevel) -> NavigationHandle {
         let level = content(of: openLevel)
         guard level.branch.id == branch else { return perform(.select(branch: branch), at: openLevel, .gesture) }
-        if level.path.isEmpty { host?.rootTaps.add(on: branch) }
+        if level.path.isEmpty { host?.secondTaps.add(on: branch) }
         return perform(.popToRoot, at: openLevel, .gesture)
     }
 }
 
 /// The number of taps on each branch while it was selected and nothing was pushed on its root.
-@MainActor @Observable final class RootTaps {
+@MainActor @Observable final class SecondTaps {
     private var counts: [String: Int] = [:]
 
     func count(on branch: String) -> Int { counts[branch] ?? 0 }

@@ -22,7 +22,7 @@
     var gesture: (level: Int, path: [Screen])?
     /// The time of the user's last choice of a branch; nil before the first one.
     var selected: Duration?
-    let rootTaps = RootTaps()
+    let secondTaps = SecondTaps()
     /// A Boolean value that indicates whether a branch can't be left while something is pushed on it, as on tvOS.
     #if os(tvOS)
     package var popsBeforeSelecting = true
@@ -57,9 +57,7 @@
 
     /// The state that is shown. It equals the router's state once every step is done, apart from the stacks of
     /// unselected branches with ``popsBeforeSelecting``.
-    package var shown: ScreenState {
-        ScreenState(levels: levels.map(\.content))
-    }
+    package var shown: ScreenState { ScreenState(levels: levels.map(\.content)) }
     package var ground: ShownLevel { levels[0] }
 
     // MARK: containers
@@ -107,7 +105,7 @@
         requestedAnimation = nil
     }
     private var nextStep: HostStep? {
-        wanted.nextStep(from: levels.map(\.content)) { levels[$0].openLevel === store.openLevels[$0] }
+        wanted.nextStep(from: shown.levels) { levels[$0].openLevel === store.openLevels[$0] }
     }
     /// The step that renews an outdated modal; nil if there is none. It waits until the modal is on top, because modals
     /// over it would leave with it.

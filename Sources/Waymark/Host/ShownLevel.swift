@@ -83,8 +83,8 @@
     }
 
     /// Returns the number of taps on a branch while it was selected and nothing was pushed on its root. Observed.
-    package func rootTaps(on branch: String) -> Int {
-        store?.withHost { $0.rootTaps.count(on: branch) } ?? 0
+    package func secondTaps(on branch: String) -> Int {
+        store?.withHost { $0.secondTaps.count(on: branch) } ?? 0
     }
 
     // MARK: questions
@@ -160,7 +160,8 @@
     @discardableResult package func userDidDismiss() -> NavigationHandle {
         store?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
-    /// Handles the choice of a branch. The branch is selected; one that is already selected pops to its root. A repeated report ends as a duplicate.
+    /// Handles the choice of a branch. The branch is selected; one that is already selected pops to its root. A repeated
+    /// report ends as a duplicate.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         store?.withHost { $0.userDidSelect(branch, on: self) } ?? NavigationHandle(.failed(.detached))
     }

@@ -41,8 +41,8 @@ extension Pipeline {
         return rules.linked?(asked, final).map { .replace($0) }
     }
     /// Returns the place where an action is performed. A push that leaves its feature goes to the branch in which its
-    /// screen lives, unless a caller waits for the screen's answer. With ``LinkArrival/onActiveLevel``, a link becomes a
-    /// navigation on the top level if a modal is open.
+    /// screen lives, unless a caller waits for the screen's answer. With ``LinkArrival/onActiveLevel``, a link becomes
+    /// a navigation on the top level if a modal is open.
     func arrive(
         _ action: inout ScreenAction, _ request: Request, after redirects: RedirectChain, in state: ScreenState
     ) -> Proposal.Place {

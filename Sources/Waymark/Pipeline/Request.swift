@@ -71,7 +71,7 @@
     var performed: ScreenAction { details.action ?? action }
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
     /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``.
-    /// `Pipeline.arrive(_:_:in:)` decides where it lands.
+    /// `Pipeline.arrive(_:_:after:in:)` decides where it lands.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     /// A Boolean value that indicates whether the request waits for an unlock if a lock denies it: it answers a caller,

@@ -1,10 +1,6 @@
 extension Router {
-    /// The identity that the routers of all levels share.
-    package var identity: ObjectIdentifier { ObjectIdentifier(store) }
     /// The host that shows this router's state and all of its modals; created on first use.
-    package var host: NavigationHost {
-        store.attachedHost()
-    }
+    package var host: NavigationHost { store.attachedHost() }
     /// The capabilities of the container that shows this router; empty until a container has shown it.
     package var capabilities: NavigationCapabilities {
         guard let host = store.host else { return [] }

@@ -7,8 +7,8 @@ extension Router {
     }
 
     /// The denied destination that is shown, in a transition of its own, once a login or another change of the session
-    /// allows it. It is nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or if another user
-    /// had requested it.
+    /// allows it. It is nil if there is none, if it was kept for longer than ``NavigationTiming/intendedLifetime``, or
+    /// if another user had requested it.
     public var intendedDestination: Destination? { store.session.validIntended.map { screens[$0.destination] } }
 
     /// Closes the screen that the last denial led to, and drops ``intendedDestination``. If the selected branch then

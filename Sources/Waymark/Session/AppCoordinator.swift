@@ -122,9 +122,8 @@ public import Observation
         auth.windows.announce { _ in .began(session) }
     }
     /// Cancels the login that this window shows, after a denial or because the app opened it, and drops the denied
-    /// request; callers of
-    /// ``Router/result(of:as:)`` get nil. If nothing is left to show in this tab, the previously selected tab is shown,
-    /// or else the state that `start` returns.
+    /// request; callers of ``Router/result(of:as:)`` get nil. If nothing is left to show in this tab, the previously
+    /// selected tab is shown, or else the state that `start` returns.
     ///
     /// Dismissing the login by a gesture does the same, if another screen or tab may be shown.
     ///
@@ -160,9 +159,8 @@ public import Observation
         return faults
     }
     /// Locks the session in every window. The state is kept, but hidden. What code then navigates to waits for the
-    /// unlock, as does a value passed to ``Router/finish(with:)``; gestures, pops and dismissals are denied for
-    /// good. During boot, the session that the repository
-    /// returns is locked.
+    /// unlock, as does a value passed to ``Router/finish(with:)``; gestures, pops and dismissals are denied for good.
+    /// During boot, the session that the repository returns is locked.
     public func lock() {
         auth.lockSession()
         auth.windows.announce { phase in
@@ -189,8 +187,7 @@ public import Observation
     }
     /// Asks the repository for the session again, and removes destinations that are no longer allowed. Also makes this
     /// window the last active one, in which links open, as navigating in it does; while this window boots, does nothing
-    /// else. Call it when the
-    /// app comes to the foreground.
+    /// else. Call it when the app comes to the foreground.
     public func refreshSession() async {
         auth.windows.activate(self)
         guard phase != .booting else { return }

@@ -162,8 +162,8 @@
     /// Removes the screens and the requests of the user who logged out, and calls the observers of the log-out. They
     /// are called last, so that they see the state that remains.
     ///
-    /// - Parameter keepsPublicOnly: true if only screens for everyone stay. Guards may already answer for the next user,
-    ///   who may be allowed to see such screens, but not what this user opened.
+    /// - Parameter keepsPublicOnly: true if only screens for everyone stay. Guards may already answer for the next
+    ///   user, who may be allowed to see such screens, but not what this user opened.
     private func logOut(from base: ScreenState?, keepsPublicOnly: Bool, _ animated: Bool?) {
         let left = store.state.without(denialScreen)
         (user, isLocked, denialScreen) = (.nobody, false, nil)

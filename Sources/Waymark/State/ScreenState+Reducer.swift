@@ -65,8 +65,8 @@ extension ScreenState {
         levels[level].root = levels[level].root.kept(insteadOf: root)
     }
 
-    /// Returns the action that shows a screen in a branch, asked for on a level: a navigation on that level if the branch
-    /// is selected there. Otherwise, all modals leave. A branch's own root isn't pushed again.
+    /// Returns the action that shows a screen in a branch, asked for on a level: a navigation on that level if the
+    /// branch is selected there. Otherwise, all modals leave. A branch's own root isn't pushed again.
     func action(showing screen: Screen, in branch: String, from level: Int) -> ScreenAction {
         let root = ground.branches.first { $0.id == branch }?.root
         if let root, screen.shows(root) { return .sequence([.dismissAll(), .select(branch: branch), .popToRoot]) }

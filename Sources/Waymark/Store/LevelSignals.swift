@@ -16,7 +16,7 @@ package final class LevelSignals: Observable {
     private let path = ObservationRegistrar()
     private let modal = ObservationRegistrar()
     private let branches = ObservationRegistrar()
-    /// The parts that somebody has read. To tell a registrar that nobody has read costs as much as to tell one with readers.
+    /// The parts that somebody has read. To tell a registrar without readers costs as much as to tell one with readers.
     private var wasRead: LevelParts = []
     private var changing: LevelParts = []
 

@@ -60,7 +60,7 @@ struct CountsSecondTaps: ViewModifier {
 
     func body(content: Content) -> some View {
         if let branch {
-            content.environment(\.secondTaps, level.rootTaps(on: branch))
+            content.environment(\.secondTaps, level.secondTaps(on: branch))
         } else {
             content
         }

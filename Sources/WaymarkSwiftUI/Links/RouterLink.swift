@@ -60,6 +60,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
             NavigationLink(value: router.map { _ in StackEntry(tag: tag, tapped: destination) }) { label }
         } else {
             Button(action: navigate) { label }
+                // a tap would do nothing
                 .disabled(router == nil)
         }
     }

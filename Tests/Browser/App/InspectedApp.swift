@@ -1,8 +1,9 @@
 #if Inspector && Macros
 import Foundation
 
-/// Shows an app in the Inspector, whose page the browser tests open, until the process is terminated. The argument is the
-/// port; by default, any free one. Performs each line of standard input, a command or a link, and answers it with a line.
+/// Shows an app in the Inspector, whose page the browser tests open, until the process is terminated. The argument is
+/// the port; by default, any free one. Performs each line of standard input, a command or a link, and answers it with a
+/// line.
 @main enum InspectedApp {
     static func main() async throws {
         let transit = try Transit()

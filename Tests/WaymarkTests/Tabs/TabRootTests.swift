@@ -12,7 +12,7 @@ struct SecondTapTests {
         clock.advance(by: .milliseconds(300))
         tabs.userDidSelect(tab)
     }
-    private func counts() -> [Int] { Tab.allCases.map { tabs.router.host.ground.rootTaps(on: $0.rawValue) } }
+    private func counts() -> [Int] { Tab.allCases.map { tabs.router.host.ground.secondTaps(on: $0.rawValue) } }
 
     @Test("a tap that pops or selects isn't counted, and the next tap on the same tab is")
     func counted() {
@@ -36,7 +36,7 @@ struct SecondTapTests {
     @Test("readers of the count are notified of a second tap")
     func observed() {
         let host = tabs.router.host.ground
-        let told = ObservationFlag { _ = host.rootTaps(on: "home") }
+        let told = ObservationFlag { _ = host.secondTaps(on: "home") }
         tap(.home)
         #expect(told.isSet)
     }

@@ -61,8 +61,8 @@ import UIKit
         inspector.add(router, name: name, tests: tests)
         return try await inspector.launched()
     }
-    /// Starts an Inspector for an app with sessions. The page also shows the phase. The parameters have the same meaning
-    /// as for a router.
+    /// Starts an Inspector for an app with sessions. The page also shows the phase. The parameters have the same
+    /// meaning as for a router.
     ///
     /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
     ///   build.

@@ -34,7 +34,8 @@ struct InspectorServer: Sendable {
     func stop() async { await http.stop() }
 }
 
-/// A pool that limits the number of connections and the time that each may wait for its client, which FlyingFox doesn't.
+/// A pool that limits the number of connections and the time that each may wait for its client. FlyingFox limits
+/// neither.
 actor LimitedPool: AsyncSocketPool {
     private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
     private let limit: Int

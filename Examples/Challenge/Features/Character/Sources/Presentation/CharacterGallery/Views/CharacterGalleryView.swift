@@ -14,6 +14,7 @@ struct CharacterGalleryView: View {
             VStack(spacing: 28) {
                 CatalogPicture(character.image, side: 300)
                 HStack(spacing: 12) {
+                    // the first and the last picture have a neighbor on one side only
                     Button("Previous", action: viewModel.didTapPrevious).disabled(!viewModel.hasPrevious)
                     Button("Next", action: viewModel.didTapNext).disabled(!viewModel.hasNext)
                 }

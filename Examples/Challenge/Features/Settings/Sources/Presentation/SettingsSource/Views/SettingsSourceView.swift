@@ -12,6 +12,7 @@ struct SettingsSourceView: View {
             Section {
                 ForEach(DataSourceChoice.allCases, id: \.rawValue) { choice in
                     ChoiceRow(choice.title, isChosen: choice == viewModel.source) { viewModel.didSelectSource(choice) }
+                        // the footer says why
                         .disabled(!viewModel.availableSources.contains(choice))
                 }
             } footer: {
