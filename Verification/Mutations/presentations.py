@@ -89,7 +89,7 @@ MUTANTS = [
     ("the middle column writes the first column's selection", "Containers/SplitContainer.swift",
      "middle(screen, selection(1))", "middle(screen, selection(0))"),
     ("going back to the middle column isn't reported", "Containers/SplitContainer.swift",
-     "if column == .content { goBack(to: Array(path.prefix(1))) }", ""),
+     "if column == .content { level.userDidGoBack(to: Array(path.prefix(1)), in: branch) }", ""),
     ("the middle column is never on top", "Containers/SplitContainer.swift",
      "middle != nil && path.count == 1 ? .content : .detail", ".detail"),
     ("a preview opens links", "Previews/NavigationPreview.swift",

@@ -202,7 +202,7 @@ private struct SplitColumns<
         }
     }
 
-    private var path: [Waymark.Screen] { branch.map { level.path(of: $0) } ?? level.path }
+    private var path: [Waymark.Screen] { level.path(in: branch) }
     private func reports(_ depth: @escaping () -> Int?) -> ReportsAppearance {
         ReportsAppearance(level: level, branch: branch, depth: depth)
     }
@@ -250,12 +250,9 @@ private struct SplitColumns<
             return path.isEmpty ? .sidebar : middle != nil && path.count == 1 ? .content : .detail
         } set: { column in
             guard goesBackByColumn else { return }
-            if column == .sidebar { goBack(to: []) }
-            if column == .content { goBack(to: Array(path.prefix(1))) }
+            if column == .sidebar { level.userDidGoBack(to: [], in: branch) }
+            if column == .content { level.userDidGoBack(to: Array(path.prefix(1)), in: branch) }
         }
-    }
-    private func goBack(to path: [Waymark.Screen]) {
-        if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
     }
     /// A Boolean value that indicates whether the user can go back from column to column: in an active, narrow window.
     /// For the app switcher's snapshots, the system lays out both widths, and writes columns that the user didn't

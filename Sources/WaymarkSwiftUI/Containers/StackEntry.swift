@@ -55,14 +55,14 @@ struct StackEntry<Destination: Navigation>: Hashable {
         }
         set { write(newValue) }
     }
-    private var path: [Screen] { branch.map { level.path(of: $0) } ?? level.path }
+    private var path: [Screen] { level.path(in: branch) }
 
     /// Handles a path that SwiftUI wrote because a link was tapped or the user went back.
     private func write(_ entries: [StackEntry<Destination>]) {
         if let entry = entries.last, let destination = entry.tapped, !tags.contains(where: { $0 === entry.tag }) {
             push(destination, entry.tag)
         } else {
-            goBack(to: path.prefix(start) + entries.compactMap(\.tag.screen))
+            level.userDidGoBack(to: path.prefix(start) + entries.compactMap(\.tag.screen), in: branch)
         }
     }
     private func push(_ destination: Destination, _ tag: ScreenTag) {
@@ -75,9 +75,6 @@ struct StackEntry<Destination: Navigation>: Hashable {
             // the navigation was refused or is pending, but SwiftUI is already ahead: make it read the path again
             level.nudge()
         }
-    }
-    private func goBack(to path: [Screen]) {
-        if let branch { level.userDidSet(path: path, of: branch) } else { level.userDidSet(path: path) }
     }
 }
 #endif

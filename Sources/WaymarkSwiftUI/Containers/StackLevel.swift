@@ -56,6 +56,12 @@ extension ShownLevel {
     /// Returns the root of a branch, or, if `branch` is nil, of the selected branch or of the level's only stack. Nil
     /// if it has no root, or while a guard denies the root.
     func root(in branch: String?) -> Screen? { branch.map { root(of: $0) } ?? root }
+    /// Returns the path of a branch, or, if `branch` is nil, of the level's only stack.
+    func path(in branch: String?) -> [Screen] { branch.map { path(of: $0) } ?? path }
+    /// Handles that the user has gone back on a branch or, if `branch` is nil, on the level's only stack.
+    func userDidGoBack(to path: [Screen], in branch: String?) {
+        if let branch { userDidSet(path: path, of: branch) } else { userDidSet(path: path) }
+    }
 }
 
 /// A navigation stack that keeps the `StackPath` that it first got, and so one binding, for as long as it exists. With
