@@ -47,11 +47,7 @@ public struct NavigationState<Element: Hashable & Sendable>: Hashable, Sendable 
     /// there is neither.
     public var topDestination: Element? { top.branch.top }
     /// All elements, from the ground up: visible, covered, and in branches that aren't selected.
-    public var destinations: [Element] {
-        var destinations: [Element] = []
-        for level in levels { destinations += level.destinations }
-        return destinations
-    }
+    public var destinations: [Element] { levels.flatMap { $0.destinations } }
 
     package var ground: Level {
         get { levels[0] }
@@ -97,11 +93,7 @@ extension NavigationState.Level {
         set { branch.path = newValue }
     }
     var hasTabs: Bool { branches.count > 1 || !branches[0].id.isEmpty }
-    var destinations: [Element] {
-        var destinations: [Element] = []
-        for branch in branches { destinations += branch.destinations }
-        return destinations
-    }
+    var destinations: [Element] { branches.flatMap { $0.destinations } }
 }
 
 /// One stack of a level, with a stable id.
@@ -118,10 +110,7 @@ public struct NavigationBranch<Element: Hashable & Sendable>: Hashable, Sendable
         (self.id, self.root, self.path) = (id, root, path)
     }
     var top: Element? { path.last ?? root }
-    var destinations: [Element] {
-        guard let root else { return path }
-        return [root] + path
-    }
+    var destinations: [Element] { (root.map { [$0] } ?? []) + path }
 
     func map<Other, Failure: Error>(
         _ transform: (Element) throws(Failure) -> Other
