@@ -150,13 +150,17 @@ struct SessionTests {
     }
 
     // MARK: conditional routing
+    private final class Flags {
+        var isNew = true
+        var isOpen = true
+    }
     @Test("a shown screen stays when a redirect's flag changes, and the next navigation uses the new value")
     func flagStays() {
         let router = Router<AuthRoute>()
-        var isNew = true
-        router.setRedirect { isNew && $0 == .help ? .upgrade : !isNew && $0 == .upgrade ? .help : nil }
+        let flags = Flags()
+        router.setRedirect { flags.isNew && $0 == .help ? .upgrade : !flags.isNew && $0 == .upgrade ? .help : nil }
         router.navigate(to: .help)
-        isNew = false
+        flags.isNew = false
         router.expect(State().presenting(.upgrade, as: .sheet))
         router.navigate(to: .help)
         router.expect(State(path: [.help]))
@@ -164,9 +168,9 @@ struct SessionTests {
     @Test("recheck() redirects a shown screen after a redirect's flag has changed")
     func flagLeaves() {
         let router = Router<AuthRoute>(path: [.help, .pay])
-        var isOpen = true
-        router.setRedirect { !isOpen && $0 == .pay ? .upgrade : nil }
-        isOpen = false
+        let flags = Flags()
+        router.setRedirect { !flags.isOpen && $0 == .pay ? .upgrade : nil }
+        flags.isOpen = false
         router.recheck()
         router.expect(State(path: [.help, .upgrade]))
     }
