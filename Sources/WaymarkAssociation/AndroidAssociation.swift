@@ -1,6 +1,6 @@
 public import Foundation
 public import Waymark
-import WaymarkLinks
+public import WaymarkLinks
 
 /// An `assetlinks.json` file: which of a site's links open an Android app ([Configure website associations][1]).
 ///
@@ -20,16 +20,16 @@ public struct AndroidAssociation: Hashable, Sendable {
     ///   - links: The apps' links.
     ///   - apps: The SHA-256 fingerprints of each app's certificates, by package: `com.example.app`. A fingerprint has
     ///     32 pairs of uppercase hexadecimal digits separated by `:`.
-    /// - Throws: ``AssociationIssue`` for a malformed package or fingerprint, for an app without fingerprints, and for
+    /// - Throws: `LinkSetupError` for a malformed package or fingerprint, for an app without fingerprints, and for
     ///   a pattern that the format cannot express.
-    public init<Destination>(_ links: LinkTable<Destination>, apps: [String: [String]]) throws(AssociationIssue) {
+    public init<Destination>(_ links: LinkTable<Destination>, apps: [String: [String]]) throws(LinkSetupError) {
         for (package, fingerprints) in apps.sorted(by: { $0.key < $1.key }) {
             guard package.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+/#) != nil else {
-                throw AssociationIssue("'\(package)' isn't a package name; write one such as com.example.app")
+                throw .association("'\(package)' isn't a package name; write one such as com.example.app")
             }
-            guard !fingerprints.isEmpty else { throw AssociationIssue("'\(package)' has no fingerprint") }
+            guard !fingerprints.isEmpty else { throw .association("'\(package)' has no fingerprint") }
             for text in fingerprints where text.wholeMatch(of: #/([0-9A-F]{2}:){31}[0-9A-F]{2}/#) == nil {
-                throw AssociationIssue(
+                throw .association(
                     "'\(text)' isn't a SHA-256 fingerprint; write 32 pairs of uppercase hexadecimal digits, separated by ':'"
                 )
             }
@@ -59,7 +59,7 @@ public struct AndroidAssociation: Hashable, Sendable {
     ///
     /// - Parameter served: The bytes that the site serves.
     /// - Returns: An issue for each difference, with its place; empty if the files mean the same.
-    public func issues(comparedWith served: Data) -> [AssociationIssue] { file.issues(comparedWith: served) }
+    public func issues(comparedWith served: Data) -> [String] { file.issues(comparedWith: served) }
 
     /// Returns the `<intent-filter>` elements for the manifest of an app with these links, as XML; empty if there are
     /// none. There is a verified one for the app's universal links, if it has hosts and patterns, and one for each of

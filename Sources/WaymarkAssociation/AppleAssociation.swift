@@ -1,6 +1,6 @@
 public import Foundation
 public import Waymark
-import WaymarkLinks
+public import WaymarkLinks
 
 /// An `apple-app-site-association` file: which of a site's links open which apps ([Supporting associated domains][1]).
 ///
@@ -31,13 +31,13 @@ public struct AppleAssociation: Hashable, Sendable {
     ///   - excluding: Patterns of paths that don't open the apps: `*` matches any characters, `?` matches one.
     ///   - sharesCredentials: true if the apps share the site's passwords.
     ///   - appClips: The identifiers of the site's App Clips, in the form of `appIDs`.
-    /// - Throws: ``AssociationIssue`` for a malformed identifier, and for a pattern that the format cannot express.
+    /// - Throws: `LinkSetupError` for a malformed identifier, and for a pattern that the format cannot express.
     public init<Destination>(
         _ links: LinkTable<Destination>, appIDs: [String], excluding: [String] = [], sharesCredentials: Bool = false,
         appClips: [String] = []
-    ) throws(AssociationIssue) {
+    ) throws(LinkSetupError) {
         for text in appIDs + appClips where text.wholeMatch(of: #/[A-Z0-9]{10}(\.[A-Za-z0-9\-]+)+/#) == nil {
-            throw AssociationIssue(
+            throw .association(
                 "'\(text)' isn't an app's identifier; write PREFIX.bundle.identifier, such as ABCDE12345.com.example.app"
             )
         }
@@ -61,11 +61,11 @@ public struct AppleAssociation: Hashable, Sendable {
     }
     /// Returns the file's JSON, indented, with sorted keys and unescaped slashes.
     ///
-    /// - Throws: ``AssociationIssue`` for a file of more than 128 KB, which Apple's systems ignore.
-    public func json() throws(AssociationIssue) -> Data {
+    /// - Throws: `LinkSetupError` for a file of more than 128 KB, which Apple's systems ignore.
+    public func json() throws(LinkSetupError) -> Data {
         let data = file.data
         guard data.count <= 128 * 1_024 else {
-            throw AssociationIssue("the file has \(data.count) bytes; Apple's systems ignore files of more than 128 KB")
+            throw .association("the file has \(data.count) bytes; Apple's systems ignore files of more than 128 KB")
         }
         return data
     }
@@ -74,5 +74,5 @@ public struct AppleAssociation: Hashable, Sendable {
     ///
     /// - Parameter served: The bytes that the site serves.
     /// - Returns: An issue for each difference, with its place; empty if the files mean the same.
-    public func issues(comparedWith served: Data) -> [AssociationIssue] { file.issues(comparedWith: served) }
+    public func issues(comparedWith served: Data) -> [String] { file.issues(comparedWith: served) }
 }

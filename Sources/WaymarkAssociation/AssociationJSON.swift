@@ -11,18 +11,18 @@ struct AssociationJSON {
     }
 
     /// Compares the meaning of this file with that of a served one: each value at its place.
-    func issues(comparedWith served: Data) -> [AssociationIssue] {
+    func issues(comparedWith served: Data) -> [String] {
         guard let other = try? JSONSerialization.jsonObject(with: served),
             // read again, so that both have the same types
             let own = try? JSONSerialization.jsonObject(with: data)
-        else { return [AssociationIssue("the file isn't JSON")] }
+        else { return ["the file isn't JSON"] }
         let (values, servedValues) = (Self.values(own, at: ""), Self.values(other, at: ""))
         return Set(values.keys).union(servedValues.keys).sorted().compactMap { place in
             switch (values[place], servedValues[place]) {
-            case (let value?, nil): AssociationIssue(place: place, "'\(value)' is missing")
-            case (nil, let served?): AssociationIssue(place: place, "'\(served)' isn't expected")
+            case (let value?, nil): "\(place): '\(value)' is missing"
+            case (nil, let served?): "\(place): '\(served)' isn't expected"
             case (let value?, let served?) where value != served:
-                AssociationIssue(place: place, "expected '\(value)', not '\(served)'")
+                "\(place): expected '\(value)', not '\(served)'"
             default: nil
             }
         }

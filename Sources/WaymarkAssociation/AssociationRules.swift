@@ -64,10 +64,10 @@ struct AssociationRules {
     /// [1]: https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary
     private static let predefined: Set = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
 
-    init(_ links: [DeclaredPattern]) throws(AssociationIssue) {
+    init(_ links: [DeclaredPattern]) throws(LinkSetupError) {
         for link in links { try add(link) }
     }
-    private mutating func add(_ link: DeclaredPattern) throws(AssociationIssue) {
+    private mutating func add(_ link: DeclaredPattern) throws(LinkSetupError) {
         var query: [String: Segment] = [:]
         for parameter in link.parsed.query where parameter.arity == .one {
             // an absent item counts as empty, so a rule can't require an item that may be empty
@@ -81,7 +81,7 @@ struct AssociationRules {
             switch part {
             case .literal(let text):
                 guard !text.contains("*"), !text.contains("$(") else {
-                    throw AssociationIssue(
+                    throw .association(
                         "'\(link.pattern)' has a literal with '*' or '$(', which association files can't express")
                 }
                 segments.append(.literal(text))

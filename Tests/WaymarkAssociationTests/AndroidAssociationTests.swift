@@ -66,10 +66,10 @@ import WaymarkTesting
         ("com.example.app", ""),
     ])
     func `a malformed package or fingerprint is refused`(package: String, fingerprint: String) {
-        #expect(throws: AssociationIssue.self) { try AndroidAssociation(.shell, apps: [package: [fingerprint]]) }
+        #expect(throws: LinkSetupError.self) { try AndroidAssociation(.shell, apps: [package: [fingerprint]]) }
     }
     @Test func `an app without fingerprints is refused`() {
-        #expect(throws: AssociationIssue("'com.example.app' has no fingerprint")) {
+        #expect(throws: LinkSetupError.association("'com.example.app' has no fingerprint")) {
             try AndroidAssociation(.shell, apps: [Self.package: []])
         }
     }

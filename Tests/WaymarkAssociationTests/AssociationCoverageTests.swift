@@ -84,18 +84,18 @@ import WaymarkTesting
         "com.example.app", "ABCDE12345", "ABCDE12345.", "abcde12345.com.example", "ABCDE12345.com..app", "",
     ])
     func `a malformed identifier of an app is refused`(_ text: String) {
-        let fault = #expect(throws: AssociationIssue.self) { try AppleAssociation(.shell, appIDs: [text]) }
+        let fault = #expect(throws: LinkSetupError.self) { try AppleAssociation(.shell, appIDs: [text]) }
         #expect(fault?.description.hasPrefix("'\(text)' isn't an app's identifier") == true)
     }
     @Test func `a literal with a wildcard character is an error that names the pattern`() throws {
         let links = try LinkTable(Links<ShellRoute> { LinkRoute("/a*b", to: .home) })
-        let fault = #expect(throws: AssociationIssue.self) { try AppleAssociation(links, appIDs: Self.app) }
+        let fault = #expect(throws: LinkSetupError.self) { try AppleAssociation(links, appIDs: Self.app) }
         #expect(fault?.description.hasPrefix("'/a*b' has a literal with '*'") == true)
     }
     @Test func `a file that Apple's systems ignore for its size is an error`() throws {
         let file = try AppleAssociation(
             .shell, appIDs: Self.app, excluding: (0..<5_000).map { "/excluded/path/number/\($0)" })
-        let fault = #expect(throws: AssociationIssue.self) { try file.json() }
+        let fault = #expect(throws: LinkSetupError.self) { try file.json() }
         #expect(fault?.description.hasSuffix("ignore files of more than 128 KB") == true)
     }
 }

@@ -17,7 +17,7 @@ import WaymarkLinks
     }
     private func issues(_ old: String, _ new: String) throws -> [String] {
         try #require(text.contains(old), "\(text)")
-        return file.issues(comparedWith: Data(text.replacing(old, with: new).utf8)).map(\.description)
+        return file.issues(comparedWith: Data(text.replacing(old, with: new).utf8))
     }
 
     @Test func `the file itself has no issues`() {
@@ -59,7 +59,7 @@ import WaymarkLinks
     }
     @Test(arguments: ["", "{", "<html></html>", "{\"applinks\": }"])
     func `a file that isn't JSON is reported`(_ text: String) {
-        #expect(file.issues(comparedWith: Data(text.utf8)).map(\.description) == ["the file isn't JSON"])
+        #expect(file.issues(comparedWith: Data(text.utf8)) == ["the file isn't JSON"])
     }
     @Test(arguments: ["[]", "{}", "[{\"applinks\": 1}]"])
     func `a file of another shape has issues`(_ text: String) {
@@ -78,7 +78,7 @@ import WaymarkLinks
         #expect(android.issues(comparedWith: android.json()).isEmpty)
         let served = text.replacing("android_app", with: "web").replacing("\"comments\"", with: "\"comment\"")
         #expect(
-            android.issues(comparedWith: Data(served.utf8)).map(\.description) == [
+            android.issues(comparedWith: Data(served.utf8)) == [
                 "[0].target.namespace: expected 'android_app', not 'web'"
             ])
     }

@@ -19,7 +19,7 @@ public struct NumberedRoute: Navigation {
     public static func links(_ routes: [String]) -> Links<NumberedRoute> {
         let counts = routes.map { $0.utf8.count { $0 == UInt8(ascii: "{") } }
         let declarations = zip(routes, counts).map { route, count in
-            _LinkDeclaration(LinkPattern(route), values: Array(repeating: String.self, count: count))
+            _LinkDeclaration(LinkPattern(stringLiteral: route), values: Array(repeating: String.self, count: count))
         }
         return Links(
             _declarations: declarations,

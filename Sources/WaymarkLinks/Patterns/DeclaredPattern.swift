@@ -1,5 +1,5 @@
 /// A pattern of an app's table of links, and the type that declares it.
-public struct DeclaredPattern: Sendable, CustomStringConvertible {
+package struct DeclaredPattern: Sendable, CustomStringConvertible {
     /// The place of a value in a pattern, by its slot in `LinkPlaces`.
     struct Place {
         let slot: Int
@@ -18,16 +18,16 @@ public struct DeclaredPattern: Sendable, CustomStringConvertible {
     let places: [Place]
     package let parsed: ParsedPattern
     /// The pattern.
-    public let pattern: LinkPattern
+    package let pattern: LinkPattern
     /// The name of the type that declares it.
-    public let owner: String
+    package let owner: String
     /// A Boolean value that indicates whether the pattern is canonical: links are printed by it, unless another
     /// pattern takes precedence for the path.
-    public let isCanonical: Bool
+    package let isCanonical: Bool
     /// The type of each placeholder's value, by the placeholder's name.
     package let types: [String: any _LinkValue.Type]
 
-    public var description: String { "'\(pattern)' of \(owner)" }
+    package var description: String { "'\(pattern)' of \(owner)" }
     /// The pattern's placeholders, in order.
     package var placeholders: [LinkPlaceholder] { parsed.placeholders }
 
@@ -45,8 +45,8 @@ public struct DeclaredPattern: Sendable, CustomStringConvertible {
         self.link = link
         isCanonical = canonical == nil
         do throws(PatternParser.Fault) { parsed = try PatternParser.parse(pattern) } catch {
-            throw LinkSetupError(
-                .malformedPattern, "'\(pattern)' of \(owner), column \(error.column): \(error.problem)")
+            throw .malformedPattern(
+                "'\(pattern)' of \(owner), column \(error.column): \(error.problem)")
         }
         let own = parsed.placeholders
         let wanted = canonical?.placeholders ?? own
@@ -70,19 +70,17 @@ public struct DeclaredPattern: Sendable, CustomStringConvertible {
         let names = placeholders.map(\.name)
         if let canonical, Set(names) != Set(canonical.placeholders.map(\.name)) {
             let expected = canonical.placeholders.map(\.name).joined(separator: ", ")
-            throw LinkSetupError(
-                .unfitValues,
+            throw .unfitValues(
                 "\(self) has the placeholders [\(names.joined(separator: ", "))], "
                     + "but the canonical \(canonical) has [\(expected)]")
         }
         guard names.count == values.count else {
-            throw LinkSetupError(
-                .unfitValues, "\(self) has \(names.count) placeholders, but its link has \(values.count) values")
+            throw .unfitValues(
+                "\(self) has \(names.count) placeholders, but its link has \(values.count) values")
         }
         for placeholder in placeholders {
             guard let type = types[placeholder.name], placeholder.arity != type._arity else { continue }
-            throw LinkSetupError(
-                .unfitValues,
+            throw .unfitValues(
                 "\(self): '\(placeholder.arity.written(placeholder.name))' is filled by \(type), "
                     + "which needs '\(type._arity.written(placeholder.name))'")
         }
@@ -97,15 +95,6 @@ public struct DeclaredPattern: Sendable, CustomStringConvertible {
         place.isQuery ? queryParameter(at: place).name : parsed.segments[place.slot].name ?? ""
     }
 
-    /// Returns a sample path of the pattern, such as `/character/1`, and its query if it has one. Leaves out optional
-    /// placeholders, and fills a list with one text.
-    ///
-    /// The texts are neither encoded nor validated, so the path may not resolve.
-    ///
-    /// - Parameter text: Returns the text for a placeholder's name.
-    public func samplePath(filling text: (String) -> String) -> String {
-        path { $0.arity == .optional ? nil : text($0.name) }
-    }
     /// Returns a sample path. A nil text omits an optional placeholder or a list, and leaves a required one empty.
     package func path(_ text: (LinkPlaceholder) -> String?) -> String {
         parsed.path { placeholder in text(placeholder).map { [$0] } ?? (placeholder.arity == .one ? [""] : []) }

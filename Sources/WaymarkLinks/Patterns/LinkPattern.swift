@@ -15,10 +15,10 @@
 /// one, the initializer throws a ``LinkSetupError``, or traps if it takes the links from the destination type.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The pattern, as written.
-    public let text: String
+    package let text: String
 
     /// Creates a pattern without checking it.
-    public init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
     public init(stringLiteral value: String) { text = value }
     public var description: String { text }
 }

@@ -44,7 +44,7 @@
             throw Self.error("'\(twice)' is declared twice")
         }
     }
-    private static func error(_ description: String) -> LinkSetupError { LinkSetupError(.invalidOrigin, description) }
+    private static func error(_ description: String) -> LinkSetupError { .invalidOrigin(description) }
 
     private static let foreignSchemes = ["http", "https", "javascript", "data", "file", "about", "blob"]
 

@@ -35,13 +35,14 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
             var index = 0
             return make(repeat try Self.read((each Value).self, of: match, &index))
         }
-        group = LinkGroup(
+        let group = LinkGroup(
             declarations: [_LinkDeclaration(canonical, others, types)], owner: "\(Destination.self)", make: read,
             write: { (destination: Destination, printer: inout _LinkPrinter) -> Void in
                 guard let values = values(destination), make(repeat each values) == destination else { return }
                 printer.begin(0)
                 repeat printer.value(each values)
             })
+        self.group = group.validating()
     }
     private static func read<V: _LinkValue>(
         _: V.Type, of match: borrowing _LinkMatch, _ index: inout Int
@@ -59,12 +60,13 @@ public struct LinkRoute<Destination: Sendable>: Sendable {
     ///   - destination: The destination.
     public init(_ canonical: LinkPattern, _ others: LinkPattern..., to destination: Destination)
     where Destination: Equatable {
-        group = LinkGroup(
+        let group = LinkGroup(
             declarations: [_LinkDeclaration(canonical, others, [])], owner: "\(Destination.self)",
             make: { (_: borrowing _LinkMatch) throws(LinkError) -> Destination in destination },
             write: { (other: Destination, printer: inout _LinkPrinter) -> Void in
                 if other == destination { printer.begin(0) }
             })
+        self.group = group.validating()
     }
 }
 
@@ -102,13 +104,17 @@ public struct _LinkDeclaration: Sendable {
     /// Writes a destination. Begins no link if the group has none for the destination.
     let write: @Sendable (Destination, inout _LinkPrinter) -> Void
 
-    /// Returns the group with a rule. Destinations that the rule refuses don't resolve, so they have no link either.
-    func checking(_ rule: @escaping @Sendable (Destination) throws(LinkParameterError) -> Void) -> LinkGroup {
-        LinkGroup(
+    /// Returns the group with the rule of its destinations, if they are ``LinkValidating``. Destinations that the rule
+    /// refuses don't resolve, so they have no link either.
+    func validating() -> LinkGroup {
+        guard Destination.self is any LinkValidating.Type else { return self }
+        return LinkGroup(
             declarations: declarations, owner: owner,
             make: { [make] (match: borrowing _LinkMatch) throws(LinkError) -> Destination in
                 let destination = try make(match)
-                do throws(LinkParameterError) { try rule(destination) } catch { throw LinkError(.invalidValues(error)) }
+                do throws(LinkParameterError) { try (destination as? any LinkValidating)?.validate() } catch {
+                    throw LinkError(.invalidValues(error))
+                }
                 return destination
             },
             write: write)

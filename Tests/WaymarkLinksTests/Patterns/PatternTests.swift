@@ -43,8 +43,7 @@ struct PatternTests {
         ])
     func malformed(_ text: String, _ column: Int, _ problem: LinkPatternProblem) {
         let error = build(link(LinkPattern(text)))
-        #expect(error?.kind == .malformedPattern)
-        #expect(error?.description == "'\(text)' of Int, column \(column): \(problem)")
+        #expect(error == .malformedPattern("'\(text)' of Int, column \(column): \(problem)"))
     }
 
     @Test(

@@ -101,9 +101,9 @@ struct OriginsTests {
             ([], ["-a.app"], "'-a.app' is not a host name"),
             ([], ["ſhell.app"], "'ſhell.app' is not a host name"),
         ] as [([String], [String], String)])
-    func refused(_ schemes: [String], _ hosts: [String], _ expected: String) {
-        let error = #expect(throws: LinkSetupError.self) { try LinkOrigins(schemes: schemes, hosts: hosts) }
-        #expect(error?.kind == .invalidOrigin && error?.description.hasPrefix(expected) == true)
+    func refused(_ schemes: [String], _ hosts: [String], _ expected: String) throws {
+        let error = try #require(throws: LinkSetupError.self) { try LinkOrigins(schemes: schemes, hosts: hosts) }
+        #expect(error == .invalidOrigin("\(error)") && "\(error)".hasPrefix(expected))
     }
     @Test("a host of any length is compared in every byte", arguments: 4...70)
     func hosts(_ length: Int) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reasons that a destination has no link")
 struct PrintingErrorTests {
-    enum Route: Hashable, Sendable {
+    enum Route: Hashable, LinkValidating {
         case root
         case item(Int)
         case named(String)
@@ -15,9 +15,14 @@ struct PrintingErrorTests {
         case stay(Int, Int)
         case tagged([String])
         case secret
+
+        func validate() throws(LinkParameterError) {
+            guard case .stay(let from, let to) = self, from > to else { return }
+            throw .outOfRange(expected: "'from' at most 'to'")
+        }
     }
     static func table() throws -> LinkResolver<Route> {
-        let plain = Links<Route> {
+        try LinkResolver {
             LinkRoute("/", to: .root)
             LinkRoute("/search?q={text}&page={page?}") { (text: String, page: Int?) in
                 Route.search(text, page: page)
@@ -54,18 +59,12 @@ struct PrintingErrorTests {
             } values: {
                 if case .tagged(let tags) = $0 { tags } else { nil }
             }
-        }
-        let stays = Links<Route> {
             LinkRoute("/stays?from={from}&to={to}") { (from: Int, to: Int) in
                 Route.stay(from, to)
             } values: {
                 if case .stay(let from, let to) = $0 { (from, to) } else { nil }
             }
-        }.checking { route throws(LinkParameterError) in
-            guard case .stay(let from, let to) = route, from > to else { return }
-            throw .outOfRange(expected: "'from' at most 'to'")
         }
-        return try LinkResolver(.merging([plain, stays]))
     }
 
     private func error(_ table: LinkResolver<Route>, _ route: Route, as origin: LinkOrigin? = nil) -> LinkError? {
