@@ -27,7 +27,7 @@ struct QuickstartTests {
         let router = Router<Route>(schemes: ["recipes"], hosts: ["recipes.example"])
         router.navigate(to: .recipe(id: 4))  // shown as its `presentationType` says
         router.expect(NavigationState(path: [.recipe(id: 4)]))
-        router.perform(.sequence([.dismissModal(), .popToRoot, .push(.recipe(id: 5))]))  // one transition
+        router.perform(.sequence([.dismissModal, .popToRoot, .push(.recipe(id: 5))]))  // one transition
         router.expect(NavigationState(path: [.recipe(id: 5)]))
         router.open("recipes://settings")
         router.expect(NavigationState().presenting(.settings, as: .sheet))

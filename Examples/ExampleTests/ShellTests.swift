@@ -10,7 +10,7 @@ import WaymarkTesting
 struct ShellTests {
     let accounts = MemoryAccounts()
     let session = DeviceSession()
-    let store = MemoryRestorationStore()
+    let store = RestorationStore.memory()
 
     private func show() async throws -> (ViewHost, ShellDevice) {
         let device = try ShellDevice(accounts: accounts, session: session, store: store)

@@ -190,8 +190,8 @@ struct FakeTests {
         router.dismissSheet()
         router.dismissFullScreen()
         router.dismissAll()
-        router.finish(then: .push(.list))
-        router.select(branch: "a")
+        router.perform(.finish(then: [.push(.list)]))
+        router.perform(.select(branch: "a"))
         router.finish(with: 4)
         #expect(
             fake.asked == [

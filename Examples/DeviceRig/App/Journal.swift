@@ -25,10 +25,9 @@ import WaymarkSwiftUI
     /// Records the router's transitions, including those by gestures, and its faults from now on.
     func follow<Destination>(_ router: Router<Destination>, _ name: String) {
         router.observe { [weak self] record in
-            let left = record.dismissals.map { "\($0.destination.name) \($0.reason)" }.joined(separator: ", ")
-            self?.note("\(name): \(record.kind) by \(record.origin)\(left.isEmpty ? "" : ", dismissed \(left)")")
+            self?.note("\(name): \(record)")
         }
-        router.faultHandler = { [weak self] in self?.note("\(name): fault: \($0)") }
+        router.failureHandler = { [weak self] in self?.note("\(name): fault: \($0)") }
     }
 }
 

@@ -43,7 +43,7 @@ struct WaysOnward: View {
                 router?.perform(.sequence([.push(.page(number: 1)), .present(.sheet, as: .sheet)]))
                 router?.child?.push(.page(number: 2))
             }
-            Button("Cover to sheet") { router?.perform(.sequence([.dismissModal(), .present(.sheet, as: .sheet)])) }
+            Button("Cover to sheet") { router?.perform(.sequence([.dismissModal, .present(.sheet, as: .sheet)])) }
             Button("Another root, faded in") { router?.perform(.setRoot(.page(number: 9)), animated: true) }
             Button("Dismiss and ask") {
                 router?.goBack()
@@ -83,7 +83,7 @@ struct FormView: View {
             TextField("Text", text: $text)
             Text("Form: \(text)")
         }
-        .asksBeforeLeaving { [alerts] _ in await alerts.answer(to: .leaving) == .leave }
+        .asksBeforeLeaving { [alerts] in await alerts.answer(to: .leaving) == .leave }
     }
 }
 

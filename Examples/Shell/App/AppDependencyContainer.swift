@@ -4,7 +4,7 @@ public import Waymark
 /// coordinator.
 public struct AppDependencyContainer {
     private let sessions: any SessionRepository
-    private let store: any RestorationStore
+    private let store: RestorationStore
     private let doneSteps: @MainActor @Sendable () -> Set<IdentityStep>
     private let flags: @MainActor () -> FeatureFlags
     private let clock: NavigationClock
@@ -18,7 +18,7 @@ public struct AppDependencyContainer {
     ///   - flags: Returns the enabled flags; called for each navigation that depends on them.
     ///   - clock: The clock of the guard, the router and the saved state.
     public init(
-        sessions: any SessionRepository, store: any RestorationStore,
+        sessions: any SessionRepository, store: RestorationStore,
         doneSteps: @escaping @MainActor @Sendable () -> Set<IdentityStep> = { Set(IdentityStep.allCases) },
         flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() }, clock: NavigationClock = .system
     ) {
@@ -50,9 +50,9 @@ public struct AppDependencyContainer {
         let guards: [any RouteAccessControl] = [IdentityGuard(done: doneSteps)]
         return AppCoordinator(
             makeAppRouter(resolver: resolver), auth: makeAuthGuard(), guards: guards,
-            restoration: Restoration(links: resolver.links, store: store, clock: clock), start: Self.start
-        ) { reason, denial in
-            AppRouter.handleDenial(route: denial.requested, reason: reason)
+            store: store, start: Self.start
+        ) { reason, route in
+            AppRouter.handleDenial(route: route, reason: reason)
         }
     }
 

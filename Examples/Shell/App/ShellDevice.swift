@@ -12,7 +12,7 @@ public final class ShellDevice {
     /// - Parameter store: The store of the saved state.
     /// - Throws: `LinkSetupError` if two patterns clash.
     public init(
-        accounts: MemoryAccounts = MemoryAccounts(), session: DeviceSession, store: any RestorationStore
+        accounts: MemoryAccounts = MemoryAccounts(), session: DeviceSession, store: RestorationStore
     ) throws {
         self.accounts = accounts
         self.session = session

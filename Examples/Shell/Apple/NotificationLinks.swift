@@ -14,7 +14,7 @@ final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
-        let entry = LaunchEntry(response)
+        let entry = IncomingLinks(response)
         await MainActor.run { _ = device.coordinator.open(entry) }
     }
 }

@@ -15,9 +15,8 @@ import Waymark
         // without a folder, the app runs, but restores nothing
         let folder = try? FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-        let store: any RestorationStore =
-            folder.map { FileRestorationStore(path: $0.appendingPathComponent("navigation.json").path) }
-            ?? MemoryRestorationStore()
+        let store: RestorationStore =
+            folder.map { .file($0.appendingPathComponent("navigation.json").path) } ?? .memory()
         do {
             device = try ShellDevice(
                 session: DeviceSession(file: folder?.appendingPathComponent("session.json")), store: store)

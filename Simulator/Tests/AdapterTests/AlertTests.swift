@@ -49,7 +49,7 @@ struct AlertTests {
         // a busy machine may exceed the deadline, so the clock stands still
         router.timing.clock = .manual(ManualClock())
         let ui = ViewHost(AppView(router: router).alerts(of: alerts))
-        router.onLeave(of: .list) { [alerts] _ in
+        router.onLeave(of: .list) { [alerts] in
             .later { await alerts.answer(to: question) == .leave }
         }
         ui.swipeBack()

@@ -114,7 +114,7 @@ struct CallbackTests {
             case 1: ui.select(tab: "search")
             case 2: tabs.navigate(to: .detail(1), in: .search)
             case 3: tabs.router.navigate(to: .settings)
-            case 4: tabs.router.perform(.sequence([.dismissAll(), .push(.about), .present(.gallery(1), as: .sheet)]))
+            case 4: tabs.router.perform(.sequence([.dismissAll, .push(.about), .present(.gallery(1), as: .sheet)]))
             case 5: ui.swipeBack()
             default: tabs.router.dismissAll()
             }
@@ -211,7 +211,7 @@ struct CallbackTests {
         ui.settle()
         #expect(ui.texts == ["off"])
         router.expect(RouteState().presenting(.settings, as: .sheet))
-        router.perform(.sequence([.dismissModal(), .push(.list), .present(.gallery(1), as: .fullScreen)]))
+        router.perform(.sequence([.dismissModal, .push(.list), .present(.gallery(1), as: .fullScreen)]))
         await rest(router, ui)
         #expect(router.records.contains { $0.missed == .dismissal(level: 0) })
         value.isOn = true
@@ -234,7 +234,7 @@ struct CallbackTests {
         router.perform(.sequence([.push(.list), .present(.settings, as: .sheet)]))
         await rest(router, ui)
         check(router, ui)
-        router.perform(.sequence([.dismissModal(), .popToRoot]))
+        router.perform(.sequence([.dismissModal, .popToRoot]))
         await rest(router, ui)
         check(router, ui, home: "sidebar")
     }

@@ -81,8 +81,8 @@ struct ColumnSizeTests {
     }
     @Test(
         "columns that collapse under a modal keep their stack, the modal, and the text in both",
-        arguments: Desk.Columns.allCases, [ModalStyle.sheet, .fullScreen, .popover])
-    func collapseUnderModal(_ columns: Desk.Columns, _ style: ModalStyle) {
+        arguments: Desk.Columns.allCases, [PresentationType.sheet, .fullScreen, .popover])
+    func collapseUnderModal(_ columns: Desk.Columns, _ style: PresentationType) {
         let desk = Desk(columns)
         desk.showPath()
         desk.router.present(.pay, as: style)
@@ -118,8 +118,8 @@ struct ColumnSizeTests {
     }
     @Test(
         "a modal that appears while columns collapse or come back isn't lost, nor is the one that replaces it",
-        arguments: Desk.Columns.allCases, ModalStyle.allCases)
-    func collapseDuringModal(_ columns: Desk.Columns, _ style: ModalStyle) {
+        arguments: Desk.Columns.allCases, ModalStyle.allCases.map(\.type))
+    func collapseDuringModal(_ columns: Desk.Columns, _ style: PresentationType) {
         for isCompact in [false, true] {
             let desk = Desk(columns, isCompact: isCompact)
             desk.showPath()
@@ -129,7 +129,7 @@ struct ColumnSizeTests {
             desk.resize(isCompact: !isCompact)
             while desk.ui.isInTransition { desk.ui.endTransition() }
             #expect(desk.ui.lines.first == "Pay: " && desk.ui.modals.count == 1 && desk.isSettled)
-            desk.router.perform(.sequence([.dismissModal(), .present(.settings, as: style)]))
+            desk.router.perform(.sequence([.dismissModal, .present(.settings, as: style)]))
             desk.ui.settle()
             desk.resize(isCompact: isCompact)
             while desk.ui.isInTransition { desk.ui.endTransition() }

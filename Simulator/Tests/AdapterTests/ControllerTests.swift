@@ -57,7 +57,7 @@ struct ControllerTests {
     @Test("a screen whose leave guard refuses a back swipe is shown again")
     func refused() async {
         let shown = await PushedContainer(RouteState(path: [.list]))
-        shown.router.onLeave(of: .list) { _ in .stay }
+        shown.router.onLeave(of: .list) { .stay }
         let screen = shown.navigation.viewControllers.last
         shown.navigation.swipeBack()
         await shown.settle()
@@ -72,7 +72,7 @@ struct ControllerTests {
         let asked = Questioned()
         let flow = NavigationHostingController {
             NavigationContainer(router) { route in
-                Text(route.name).asksBeforeLeaving { _ in
+                Text(route.name).asksBeforeLeaving {
                     asked.count += 1
                     return false
                 }

@@ -79,9 +79,9 @@ struct SharedRouterTests {
 
     init() {
         router.timing.clock = .manual(clock)
-        router.faultHandler = { [reported] in reported.faults.append($0) }
+        router.failureHandler = { [reported] in reported.faults.append($0) }
     }
-    @MainActor private final class Reported { var faults: [NavigationFault] = [] }
+    @MainActor private final class Reported { var faults: [NavigationFailure] = [] }
 
     @Test("a shared router is a fault, and only the container that appeared last presents modals")
     func twice() async {
@@ -162,7 +162,7 @@ struct BackgroundTests {
         ui.settle()
         #expect(ui.modals == ["sheet"])
         ui.enter(.background)
-        router.perform(.sequence([.dismissModal(), .present(.gallery(1), as: .fullScreen)]))
+        router.perform(.sequence([.dismissModal, .present(.gallery(1), as: .fullScreen)]))
         await ui.settleTasks()
         clock.advance(by: .seconds(600))
         await ui.settleTasks()

@@ -30,7 +30,7 @@ struct DrawingTests {
         let router = Router<Route>()
         let ui = ViewHost(
             NavigationContainer(router) { route, router in
-                router.onLeave(of: route) { _ in .stay }
+                router.onLeave(of: route) { .stay }
                 return Text(route.name)
             } root: {
                 Text("Home")
@@ -39,27 +39,6 @@ struct DrawingTests {
         ui.settle()
         #expect(ui.texts == ["Settings"])
         #expect(ui.modals == ["sheet"])
-        #expect(router.dismissModal().settled == .denied(.leaveRefused))
-        #expect(ui.faults.isEmpty)
-    }
-    @Test func `a feature registers a leave guard when its screen is made`() {
-        struct Form: Feature {
-            enum Incoming: IncomingNavigation {
-                case form
-                var presentationType: PresentationType { .sheet }
-            }
-            func mainScreen(navigator: any Navigator) -> AnyView { AnyView(Text("Main")) }
-            func screen(for navigation: Incoming, navigator: any Navigator) -> AnyView {
-                navigator.onLeave(of: navigation) { $0.kind == .dismiss ? .stay : .leave }
-                return AnyView(Text("Form"))
-            }
-        }
-        let router = NavigationCoordinator()
-        let registry = FeatureRegistry<AnyView>([Form()]) { _, _ in AnyView(Text("Not found")) }
-        let ui = ViewHost(NavigationContainer(router, registry: registry) { _ in AnyView(Text("Home")) })
-        router.navigate(to: Form.Incoming.form)
-        ui.settle()
-        #expect(ui.texts == ["Form"])
         #expect(router.dismissModal().settled == .denied(.leaveRefused))
         #expect(ui.faults.isEmpty)
     }
@@ -83,11 +62,11 @@ struct DrawingTests {
     @Test(arguments: ["observe", "track"])
     func `an observer that a destination's closure adds is a fault that names the call`(call: String) {
         let router = Router<Route>()
-        var faults: [NavigationFault] = []
-        router.faultHandler = { faults.append($0) }
+        var faults: [NavigationFailure] = []
+        router.failureHandler = { faults.append($0) }
         let ui = ViewHost(
             NavigationContainer(router) { route, router in
-                if call == "observe" { router.observe { _ in } } else { router.track(with: SilentTracker()) }
+                if call == "observe" { router.observe { _ in } } else { router.track(with: ConsoleTracker { _ in }) }
                 return Text(route.name)
             } root: {
                 Text("Home")

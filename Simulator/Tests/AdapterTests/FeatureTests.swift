@@ -120,26 +120,6 @@ struct FeatureTests {
         #expect(ui.tap("to about"))
         #expect(ui.texts.first == "About")
     }
-    @Test("a screen is tracked each time it appears")
-    func tracked() {
-        enum Event: String, TrackableEvent {
-            case shown
-            var event: TrackingEvent { TrackingEvent(name: rawValue) }
-        }
-        let tracker = TrackerMock()
-        let router = Router<Route>()
-        let ui = ViewHost(
-            NavigationContainer(router) {
-                Screen(route: $0)
-            } root: {
-                Text("Home").tracksScreen(Event.shown, with: tracker)
-            })
-        router.navigate(to: .list)
-        ui.settle()
-        router.pop()
-        ui.settle()
-        #expect(tracker.events == [Event.shown.event, Event.shown.event])
-    }
 }
 
 @MainActor @Suite("Lifetimes on screen")

@@ -86,7 +86,7 @@ struct IdentityTests {
     func leaving() {
         let router = Router<Route>(path: [.about])
         let ui = show(router)
-        router.onLeave(of: .about) { _ in .stay }
+        router.onLeave(of: .about) { .stay }
         router.push(.about)
         ui.settle()
         ui.swipeBack()

@@ -25,16 +25,14 @@ enum Guarded: GuardedNavigation {
 @MainActor @Suite("Phases on screen")
 struct PhaseTests {
     let sessions = SessionRepositoryMock()
-    let store = MemoryRestorationStore()
+    let store = MemoryStorage()
     let clock = ManualClock()
 
     private func app() throws -> AppCoordinator<Guarded> {
         let links = LinkTable<Guarded>(schemes: ["app"], hosts: ["app.example"])
         let router = Router<Guarded>(links: links)
         router.timing.clock = .manual(clock)
-        return AppCoordinator(
-            router, sessions: sessions, restoration: Restoration(links: links, store: store)
-        ) { reason, _ in
+        return AppCoordinator(router, sessions: sessions, store: RestorationStore(store)) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
     }

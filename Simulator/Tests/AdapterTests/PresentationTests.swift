@@ -82,7 +82,7 @@ struct PresentationTests {
         let ui = show()
         router.perform(.sequence([.push(.list), .present(.about, as: .popover)]))
         ui.settle()
-        router.perform(.pushBeneath(.detail(1)))
+        router.setPath([.list, .detail(1)])
         await ui.settleTasks()
         #expect(ui.modals == ["popover"] && ui.pointedAt == ["source"])
         router.topLevel.present(.gallery(1), as: .fullScreen)
@@ -160,10 +160,10 @@ struct PresentationTests {
     @Test(
         "a presentation that a platform lacks is shown as a sheet",
         arguments: [
-            (NavigationCapabilities.popovers, ModalStyle.popover), (.inspectors, .inspector),
+            (NavigationCapabilities.popovers, PresentationType.popover), (.inspectors, .inspector),
             (.fullScreenCovers, .fullScreen),
         ])
-    func lacking(missing: NavigationCapabilities, style: ModalStyle) {
+    func lacking(missing: NavigationCapabilities, style: PresentationType) {
         let ui = show(without: missing)
         #expect(!router.capabilities.contains(missing))
         router.present(.settings, as: style)
@@ -303,34 +303,5 @@ struct PresentationTests {
         router.perform(.push(.detail(2)), animated: true)
         ui.settle()
         #expect(ui.pathChanges.map(\.isAnimated) == [false, true])
-    }
-
-    // MARK: shared models
-    @Test("the screens of a sheet share a model, which is freed with the sheet")
-    func shared() {
-        final class Wizard { var pages = 0 }
-        struct Page: View {
-            let router: Router<Route>
-            var body: some View {
-                let wizard = router.shared { Wizard() }
-                Button("next") {
-                    wizard.pages += 1; router.push(.about)
-                }
-                Text("after \(wizard.pages)")
-            }
-        }
-        let ui = ViewHost(
-            NavigationContainer(router, screen: { _, router in Page(router: router) }, root: { Text("Home") }))
-        router.navigate(to: .settings)
-        ui.settle()
-        weak let wizard = router.child?.shared { Wizard() }
-        #expect(ui.tap("next"))
-        #expect(ui.tap("next"))
-        #expect(ui.texts.last == "after 2" && wizard?.pages == 2)
-        router.dismissAll()
-        router.navigate(to: .settings)
-        ui.settle()
-        #expect(wizard == nil)
-        #expect(ui.texts.last == "after 0")
     }
 }

@@ -21,7 +21,7 @@ struct SceneTests {
         activity.userInfo = ["link": link]
         return activity
     }
-    private func links(_ entry: LaunchEntry) -> [String] {
+    private func links(_ entry: IncomingLinks) -> [String] {
         entry.ranked(by: router.links).map(\.link)
     }
 
@@ -32,7 +32,7 @@ struct SceneTests {
             notificationResponse: UNNotificationResponse(userInfo: ["link": "app://detail/1"]),
             shortcutItem: UIApplicationShortcutItem(userInfo: ["link": "app://detail/2" as NSString]))
         let session = UISceneSession(stateRestorationActivity: activity("app://detail/5"))
-        let entry = LaunchEntry(options, session: session)
+        let entry = IncomingLinks(options, session: session)
         #expect(links(entry) == (1...5).map { "app://detail/\($0)" })
         router.open(entry)
         router.expect(RouteState(path: [.list, .detail(1)]))
@@ -41,25 +41,25 @@ struct SceneTests {
     func set() throws {
         for _ in 0..<20 {
             let activities = Set((1...4).map { activity("app://detail/\($0)") })
-            let entry = LaunchEntry(UIScene.ConnectionOptions(userActivities: activities))
+            let entry = IncomingLinks(UIScene.ConnectionOptions(userActivities: activities))
             #expect(links(entry).first == "app://detail/1")
         }
     }
     @Test("a connection without content opens nothing")
     func empty() {
-        #expect(router.open(LaunchEntry(UIScene.ConnectionOptions())) == nil)
+        #expect(router.open(IncomingLinks(UIScene.ConnectionOptions())) == nil)
     }
     @Test("a scene's restoration activity is opened if its connection has no link")
     func restored() {
         let session = UISceneSession(stateRestorationActivity: activity("app://detail/5"))
-        router.open(LaunchEntry(UIScene.ConnectionOptions(), session: session))
+        router.open(IncomingLinks(UIScene.ConnectionOptions(), session: session))
         router.expect(RouteState(path: [.list, .detail(5)]))
         #expect(router.records.map(\.origin) == [.restoration])
     }
     @Test("a tapped notification opens its link, even one nested in its user info")
     func notification() {
         let response = UNNotificationResponse(userInfo: ["data": ["url": "app://list"]])
-        router.open(LaunchEntry(response, at: ["data", "url"]))
+        router.open(IncomingLinks(response, at: ["data", "url"]))
         router.expect(RouteState(path: [.list]))
         #expect(router.records.map(\.origin) == [.notification])
     }
@@ -67,15 +67,15 @@ struct SceneTests {
     func otherAction() {
         for action in [UNNotificationDismissActionIdentifier, "reply"] {
             let response = UNNotificationResponse(userInfo: ["link": "app://list"], actionIdentifier: action)
-            #expect(router.open(LaunchEntry(response)) == nil)
+            #expect(router.open(IncomingLinks(response)) == nil)
             let options = UIScene.ConnectionOptions(notificationResponse: response)
-            #expect(router.open(LaunchEntry(options)) == nil)
+            #expect(router.open(IncomingLinks(options)) == nil)
         }
     }
     @Test("a notification that arrives through both the scene and the notification center is opened once")
     func twice() {
         let response = UNNotificationResponse(userInfo: ["link": "app://list"])
-        router.open(LaunchEntry(UIScene.ConnectionOptions(notificationResponse: response)))
-        #expect(router.open(LaunchEntry(response))?.settled == .duplicate)
+        router.open(IncomingLinks(UIScene.ConnectionOptions(notificationResponse: response)))
+        #expect(router.open(IncomingLinks(response))?.settled == .duplicate)
     }
 }

@@ -136,8 +136,8 @@ import WaymarkTesting
         case 6: model("push", .push(fresh()))
         case 7: model("present", .present(fresh(), as: style()))
         case 8: model("pop", .pop(1))
-        case 9: model("dismiss", .dismissModal())
-        case 10: model("replace a modal", .sequence([.dismissModal(), .present(fresh(), as: style())]))
+        case 9: model("dismiss", .dismissModal)
+        case 10: model("replace a modal", .sequence([.dismissModal, .present(fresh(), as: style())]))
         case 11: model("another stack", .setPath([fresh(), fresh()]))
         case 12: model("pop and present", .sequence([.pop(1), .present(fresh(), as: style())]))
         case 13: model("present with a stack", .sequence([.present(fresh(), as: .sheet), .push(fresh())]))
@@ -244,14 +244,14 @@ import WaymarkTesting
         log.append("app: keep \(top)")
         // the screen may be leaving already
         if ui.isInTransition || router.onScreen != router.state { states.mayLose(top) }
-        guards.append(router.onLeave(of: top) { _ in .stay })
+        guards.append(router.onLeave(of: top) { .stay })
         if guards.count > 1 { guards.removeFirst().cancel() }
     }
     private func fresh() -> Route {
         count += 1
         return .detail(count)
     }
-    private func style() -> ModalStyle { ModalStyle.allCases.randomElement(using: &random)! }
+    private func style() -> PresentationType { ModalStyle.allCases.map(\.type).randomElement(using: &random)! }
 
     // MARK: the final check
     var lostStates: [Route] { states.lost }

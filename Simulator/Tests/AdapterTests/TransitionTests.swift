@@ -63,7 +63,7 @@ struct TransitionTests {
     func sheetAfterCover() {
         shown.then { $0.navigate(to: .gallery(1)) }
         ui.holdsTransitions = true
-        shown.then { $0.perform(.sequence([.dismissModal(), .present(.settings, as: .sheet)])) }
+        shown.then { $0.perform(.sequence([.dismissModal, .present(.settings, as: .sheet)])) }
         #expect(ui.isInTransition && ui.modals == ["cover"])
         // the ground level has appeared
         ui.endTransition()
@@ -120,7 +120,7 @@ struct WayBackTests {
     }
     @Test("a screen that stays keeps the text typed on it")
     func stays() async {
-        router.onLeave(of: .about) { _ in .stay }
+        router.onLeave(of: .about) { .stay }
         let ui = show()
         ui.type("draft", into: "draft")
         #expect(!ui.swipeBack())
@@ -131,7 +131,7 @@ struct WayBackTests {
     }
     @Test("the system's Back button returns once there is no guard")
     func allowed() {
-        let asking = router.onLeave(of: .about) { _ in .stay }
+        let asking = router.onLeave(of: .about) { .stay }
         let ui = show()
         asking.cancel()
         ui.settle()
@@ -140,7 +140,7 @@ struct WayBackTests {
     }
     @Test("a guarded screen that SwiftUI pops anyway is pushed again")
     func poppedAllTheSame() {
-        router.onLeave(of: .about) { _ in .stay }
+        router.onLeave(of: .about) { .stay }
         let ui = show()
         ui.swipeBack(evenIfHidden: true)
         router.expect(RouteState(path: [.about]))

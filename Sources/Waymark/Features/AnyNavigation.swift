@@ -8,8 +8,6 @@ public struct AnyNavigation: Navigation, CustomStringConvertible {
     public init<Base: Navigation>(_ base: Base) {
         self.base = (base as? AnyNavigation)?.base ?? base
     }
-    /// Wraps a destination whose type is only known at run time.
-    @_disfavoredOverload public init(_ base: any Navigation) { self.init(base) }
 
     public var presentationType: PresentationType { base.presentationType }
     public var ancestors: [AnyNavigation] { base.ancestors.map { AnyNavigation($0) } }

@@ -42,7 +42,7 @@ extension Navigation {
     public var _generatedName: String? { nil }
     public static var _generatedCases: [_GeneratedCase<Self>]? { nil }
     /// A Boolean value that indicates whether this is an ``OutgoingNavigation``, or wraps one.
-    public var isOutgoing: Bool { (self as? AnyNavigation)?.base.isOutgoing ?? (self is any OutgoingNavigation) }
+    package var isOutgoing: Bool { (self as? AnyNavigation)?.base.isOutgoing ?? (self is any OutgoingNavigation) }
     public static var links: Links<Self> { .none }
     public var trackedProperties: [String: any Trackable] { [:] }
 }

@@ -7,25 +7,6 @@
 @MainActor public protocol Navigator: Routing where Destination == AnyNavigation {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
-    /// Returns the object of type `Model` that all screens of this level share. It is freed with the level. See
-    /// ``Router/shared(_:)``. The default implementation creates an object on each call.
-    func shared<Model: AnyObject>(_ make: () -> Model) -> Model
-    /// Sets a leave guard for a destination's screen. See ``Router/onLeave(of:ask:)``. The default implementation does
-    /// nothing.
-    @discardableResult func onLeave(
-        of destination: AnyNavigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
-    ) -> RouterRegistration
-}
-
-extension Navigator {
-    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { make() }
-    @discardableResult public func onLeave(
-        of destination: AnyNavigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
-    ) -> RouterRegistration { RouterRegistration {} }
-    /// Sets a leave guard for the screen of any feature's destination. See ``Router/onLeave(of:ask:)``.
-    @discardableResult public func onLeave(
-        of destination: some Navigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
-    ) -> RouterRegistration { onLeave(of: AnyNavigation(destination), ask: ask) }
 }
 
 extension NavigationAction where Destination == AnyNavigation {

@@ -26,10 +26,18 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The presentation of a modal level.
-public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+package enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     /// A modal that is presented like the ``PresentationType`` of the same name.
     case sheet, fullScreen, popover, inspector
 
+    package var type: PresentationType {
+        switch self {
+        case .sheet: .sheet
+        case .fullScreen: .fullScreen
+        case .popover: .popover
+        case .inspector: .inspector
+        }
+    }
     /// The name of the modal's query item in links: `?sheet=/settings`.
     package var linkName: String { self == .fullScreen ? "cover" : rawValue }
     /// A Boolean value that indicates whether the level below can't be used until the modal is dismissed.

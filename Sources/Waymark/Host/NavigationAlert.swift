@@ -61,9 +61,7 @@ public struct NavigationAlert<Answer: Hashable & Sendable>: Hashable, Sendable, 
 /// ``didTap(_:)`` in its place.
 ///
 /// ```swift
-/// router.onLeave(of: .editor) { _ in
-///     .later { await alerts.answer(to: .unsavedChanges) == .discard }
-/// }
+/// router.onLeave(of: .editor) { await alerts.answer(to: .unsavedChanges) == .discard }
 /// ```
 @MainActor @Observable public final class AlertPresenter<Answer: Hashable & Sendable> {
     /// The open question; nil if there is none.

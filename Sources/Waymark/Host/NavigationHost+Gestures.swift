@@ -53,7 +53,7 @@ extension NavigationHost {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // the modal was on screen, and a transition under way on it ends with it
         if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
-        let transition = store.dismiss(modal.openLevel, .user, .gesture)
+        let transition = store.dismiss(modal.openLevel, .gesture)
         guard modal.isShown else {
             // the content of a popover disappears before the dismissal is written
             if modal.isGone, levels.count == modal.index { didDismiss(over: levels[modal.index - 1]) }
@@ -97,11 +97,9 @@ extension NavigationStore {
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: openLevel, .gesture)
     }
     /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
-    @discardableResult func dismiss(
-        _ modal: OpenLevel, _ reason: DismissalReason, _ origin: NavigationOrigin
-    ) -> NavigationHandle {
+    @discardableResult func dismiss(_ modal: OpenLevel, _ origin: NavigationOrigin) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
-        return perform(.dismissModal(reason), at: below, origin)
+        return perform(.dismissModal, at: below, origin)
     }
     /// Performs a tap on a branch: selects it, or pops it to its root if it is selected already.
     func tap(branch: String, at openLevel: OpenLevel) -> NavigationHandle {

@@ -79,7 +79,7 @@ extension LinkTable {
         guard state.levels.count < NavigationLimits.levels else {
             throw LinkError(.tooManyLevels(limit: NavigationLimits.levels))
         }
-        state = state.presenting(destination, as: style)
+        state = state.presenting(destination, as: style.type)
     }
     /// Returns the ancestors of a destination that is opened from outside. If the first one is ``root``, it is left
     /// out.

@@ -12,7 +12,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     @usableFromInline package let resolver: LinkResolver<Destination>
     /// The root of the ground level; nil if the container that shows the app has its own first screen. A link to the
     /// root itself leads to a state with an empty path.
-    public let root: Destination?
+    package let root: Destination?
     /// A Boolean value that indicates whether `/` isn't the link of a destination, and therefore means an empty path.
     let isSlashFree: Bool
     let handlers: [any DeepLinkHandler<Destination>]
@@ -90,7 +90,7 @@ public struct LinkTable<Destination: Navigation>: Sendable {
             resolver.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
     }
     /// The patterns of the table, in the order of declaration.
-    public var patterns: [DeclaredPattern] { resolver.patterns }
+    package var patterns: [DeclaredPattern] { resolver.patterns }
 
     /// Returns an explanation of where a link leads, or why it leads nowhere. The first line is the result. Unless the
     /// link policy rejects the link, there is also a line for each pattern, which says that it matches or the first

@@ -1,19 +1,15 @@
 /// An app's description of the current screen for the system, so that the user can come back to it from another device.
 /// A plain form of
 /// [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
-///
-/// ```swift
-/// links.activity(for: .recipe(id: 4), title: "Soup")
-/// ```
-public struct NavigationActivity: Hashable, Sendable {
+package struct NavigationActivity: Hashable, Sendable {
     /// The type, in reverse-DNS notation. `Info.plist` lists it under `NSUserActivityTypes`.
-    public let type: String
+    package let type: String
     /// The title; nil for none.
-    public let title: String?
+    package let title: String?
     /// The address of a web page with the same content, for devices without the app; nil for none.
-    public let webpageURL: String?
+    package let webpageURL: String?
     /// The information needed to continue the activity. For an advertised screen, it has the link under `link`.
-    public let userInfo: [String: String]
+    package let userInfo: [String: String]
 
     /// The type of an activity for a web page: a universal link. See
     /// [NSUserActivityTypeBrowsingWeb](https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb).
@@ -29,7 +25,7 @@ public struct NavigationActivity: Hashable, Sendable {
 // in an extension, so that the compiler still synthesizes the memberwise initializer
 extension NavigationActivity {
     /// Creates an activity from one that the app received. Of its `userInfo`, only strings under string keys are kept.
-    public init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
+    package init(type: String, webpageURL: String? = nil, userInfo: [AnyHashable: Any] = [:]) {
         let texts = userInfo.compactMap { key, value in
             (key as? String).flatMap { key in (value as? String).map { (key, $0) } }
         }
@@ -46,7 +42,7 @@ extension LinkTable {
     ///
     /// `Info.plist` lists it under
     /// [NSUserActivityTypes](https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes).
-    public var activityType: String? {
+    package var activityType: String? {
         let origins = resolver.origins
         let owner = origins.hosts.first?.split(separator: ".").reversed().joined(separator: ".")
         return (owner ?? origins.schemes.first).map { $0 + ".navigation" }
@@ -57,7 +53,7 @@ extension LinkTable {
     /// - Parameters:
     ///   - destination: The screen's destination.
     ///   - title: The title; nil for none.
-    public func activity(for destination: Destination, title: String? = nil) -> NavigationActivity? {
+    package func activity(for destination: Destination, title: String? = nil) -> NavigationActivity? {
         guard let type = activityType, let link = link(to: destination) else { return nil }
         return NavigationActivity(
             type: type, title: title,

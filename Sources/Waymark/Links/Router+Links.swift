@@ -11,13 +11,9 @@ extension Router {
         get { store.rules.arrival }
         set { store.rules.arrival = newValue }
     }
-    /// Sets the function that returns the id of the branch in which a destination lives; nil for a destination that
-    /// opens where it is asked for. If there is no branch with the id, the navigation fails.
-    ///
-    /// A link opens in the branch of its top destination or, if that has none, of the next one below. An
-    /// ``OutgoingNavigation`` that is redirected to a destination is pushed in the branch of that destination, unless
-    /// ``result(of:as:)`` asks for it; a modal stays where it is asked for.
-    public func setHome(_ branch: (@MainActor (Destination) -> String?)?) {
+    /// Sets the function that returns the id of the branch in which a destination lives. If there is no branch with the
+    /// id, the navigation fails.
+    package func setHome(_ branch: (@MainActor (Destination) -> String?)?) {
         store.rules.home = branch.map { branch in { [screens] screen in branch(screens[screen]) } }
     }
 
@@ -62,7 +58,7 @@ extension Router {
             let transition = end(.failed(.link(error)), link, origin)
             if isNew, let notFound = links.notFound {
                 let shown = screens.screen(for: notFound(links.shownPath(of: link)))
-                store.perform(.sequence([.dismissAll(.link), .navigate(shown)]), at: store.ground, origin)
+                store.perform(.sequence([.dismissAll, .navigate(shown)]), at: store.ground, origin)
             }
             return transition
         }
@@ -81,18 +77,15 @@ extension Router {
 }
 
 /// The effect of a link from outside on the screens that are open.
-public struct LinkArrival: Hashable, Sendable {
-    enum Kind { case replacing, reusing, pushing, onActiveLevel }
-    let kind: Kind
-
+public enum LinkArrival: Hashable, Sendable {
     /// Dismisses modals, and replaces the stack with the link's own: the link's destination on top of that
     /// destination's ancestors.
-    public static let replacing = LinkArrival(kind: .replacing)
+    case replacing
     /// Dismisses modals. Goes back to the link's destination if it is in the stack, or else replaces the stack.
-    public static let reusing = LinkArrival(kind: .reusing)
+    case reusing
     /// Dismisses modals, then pushes the link's destination if it isn't already on top. A link to the root pops to the
     /// root.
-    public static let pushing = LinkArrival(kind: .pushing)
+    case pushing
     /// Navigates to the link's destination on the top level if a modal is open; otherwise like ``replacing``.
-    public static let onActiveLevel = LinkArrival(kind: .onActiveLevel)
+    case onActiveLevel
 }

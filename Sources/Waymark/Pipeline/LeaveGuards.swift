@@ -1,30 +1,5 @@
-/// A transition that would remove a leave guard's screen.
-public struct Departure<Destination: Hashable & Sendable>: Hashable, Sendable {
-    /// The destination that would be removed.
-    public let destination: Destination
-    /// The destination on top after the transition; nil for the host's own first screen.
-    public let target: Destination?
-    /// The origin of the navigation, such as a gesture, code or a link.
-    public let origin: NavigationOrigin
-    /// The kind of the navigation, such as a pop, a dismissal or a link.
-    public let kind: NavigationKind
-
-    /// Creates a departure, to test a leave guard without a router.
-    public init(
-        destination: Destination, target: Destination? = nil, origin: NavigationOrigin = .code,
-        kind: NavigationKind = .pop
-    ) {
-        (self.destination, self.target, self.origin, self.kind) = (destination, target, origin, kind)
-    }
-
-    func map<Other>(_ transform: (Destination) -> Other) -> Departure<Other> {
-        Departure<Other>(
-            destination: transform(destination), target: target.map(transform), origin: origin, kind: kind)
-    }
-}
-
 /// A leave guard's answer.
-public enum LeaveAnswer: Sendable {
+package enum LeaveAnswer: Sendable {
     /// The screen may leave.
     case leave
     /// The screen stays. The transition ends as denied, with ``DenialReason/leaveRefused``.
@@ -37,7 +12,7 @@ public enum LeaveAnswer: Sendable {
 
 /// The leave guards, which are asked before a screen leaves the state.
 @MainActor final class LeaveGuards {
-    typealias Ask = @MainActor (Departure<Screen>) -> LeaveAnswer
+    typealias Ask = @MainActor () -> LeaveAnswer
 
     private struct Guard {
         let id: Int
@@ -125,10 +100,8 @@ public enum LeaveAnswer: Sendable {
         guard !guards.isEmpty, request.origin != .session else { return .leave }
         let left = request.known.passedLeaveGuards
         for screen in old.destinations.reversed() where !new.contains(screen) {
-            let departure = Departure(
-                destination: screen, target: new.topDestination, origin: request.origin, kind: request.kind)
             for entry in guards.reversed() where entry.screen == screen && !left.contains(entry.key) {
-                switch entry.ask(departure) {
+                switch entry.ask() {
                 case .leave: continue
                 case .stay: return .stay
                 case .later(let ask):
@@ -154,12 +127,9 @@ public enum LeaveAnswer: Sendable {
     }
 
     /// Calls `ask` before a transition removes the screen, until the registration is cancelled. A change of the
-    /// session, of redirects or of guards doesn't ask. The departure contains names in place of destinations. A second
-    /// registration with the same owner replaces the first.
-    package func onLeave(
-        owner: some Hashable, ask: @escaping @MainActor (Departure<String>) -> LeaveAnswer
-    ) -> RouterRegistration {
-        store.leaves.add(screen, owner: AnyHashable(owner)) { ask($0.map(\.name)) }
+    /// session, of redirects or of guards doesn't ask. A second registration with the same owner replaces the first.
+    package func onLeave(owner: some Hashable, ask: @escaping @MainActor () -> LeaveAnswer) -> RouterRegistration {
+        store.leaves.add(screen, owner: AnyHashable(owner), ask: ask)
     }
 }
 

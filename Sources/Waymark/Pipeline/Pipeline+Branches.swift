@@ -72,14 +72,13 @@ extension Pipeline {
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
         guard isBare(state), let root = rules.root(of: state.ground.branch.id) else { return nil }
         let reason: DenialReason
-        var failure: (any Error)?
         switch answer(on: root, known: request.known) {
-        case .denied(let denied, let error): (reason, failure) = (denied, error)
+        case .denied(let denied, _): reason = denied
         // only a session change doesn't wait for a guard's answer
         case .later where request.kind == .session: reason = .unauthenticated
         case .later, .allowed, .redirected: return nil
         }
-        return lead(from: root, reason, failure, on: state).map { ($0, reason) }
+        return lead(from: root, reason, on: state).map { ($0, reason) }
     }
 }
 

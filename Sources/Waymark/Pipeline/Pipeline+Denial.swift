@@ -12,8 +12,7 @@ extension Pipeline {
         request.details.showing = nil
         let requested = request.screen ?? screen
         let denied = DeniedRequest(destination: requested, action: request.action)
-        let denial = Denial(destination: screen, requested: requested, error: request.details.error)
-        guard let target = target(of: denial, reason) else {
+        guard let target = target(of: requested, reason) else {
             let isFinal = reason == .locked && request.origin == .gesture
             if reason.isResumable, request.action.shows, !isFinal { request.details.resumable = denied }
             return .refuse
@@ -41,16 +40,16 @@ extension Pipeline {
     /// Returns a state with the target of a denial that doesn't belong to a request; nil if the denial has no target,
     /// or one that can't be shown.
     func lead(
-        from screen: Screen, _ reason: DenialReason, _ error: (any Error)? = nil, on state: ScreenState
+        from screen: Screen, _ reason: DenialReason, on state: ScreenState
     ) -> Lead? {
-        guard let target = target(of: Denial(destination: screen, error: error), reason) else { return nil }
+        guard let target = target(of: screen, reason) else { return nil }
         return try? lead(to: target, on: state, from: screen)
     }
 
-    /// Returns the target of a denial; nil if there is none. A lock has none, because it is a phase shown over the
-    /// state.
-    func target(of denial: Denial<Screen>, _ reason: DenialReason) -> Screen? {
-        reason == .locked ? nil : rules.onDenial?(reason, denial)
+    /// Returns the target of the denial of a requested screen; nil if there is none. A lock has none, because it is a
+    /// phase shown over the state.
+    func target(of requested: Screen, _ reason: DenialReason) -> Screen? {
+        reason == .locked ? nil : rules.onDenial?(reason, requested)
     }
 
     /// Returns the state with the target of a denial on top, after redirects and guards, and without the screen of an

@@ -52,9 +52,9 @@ extension Pipeline {
         case .later where found != nil || memory.admitted.contains(screen): return .allowed
         case .redirected(let target) where target.shows(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):
-            let fault = NavigationFault.missingAccessRule(destination: screen.name, type: type)
-            faults?.report(fault)
-            return .denied(.missingAccessRule(type: type), fault)
+            let failure = NavigationFailure.missingAccessRule(name: screen.name, type: type)
+            faults?.report(failure)
+            return .denied(.missingAccessRule(type: type), failure)
         case .allowed, .later, .redirected, .denied: return answer
         }
     }

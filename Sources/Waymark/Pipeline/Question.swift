@@ -33,7 +33,7 @@ extension Question {
 }
 
 extension Answer {
-    @MainActor init<Destination>(_ answer: AccessAnswer<Destination>, _ screens: TypedScreens<Destination>) {
+    @MainActor init<Destination>(_ answer: AccessDecision<Destination>, _ screens: TypedScreens<Destination>) {
         switch answer {
         case .allowed: self = .allowed
         case .denied(let reason): self = .denied(reason, nil)

@@ -70,7 +70,7 @@
     /// The action that led to the state.
     var performed: ScreenAction { details.action ?? action }
     var outcomeIfUnchanged: TransitionOutcome { hasSuperseded ? .committed : .duplicate }
-    /// A Boolean value that indicates whether the request opens a link, or the restored state of a ``LaunchEntry``.
+    /// A Boolean value that indicates whether the request opens a link, or the restored state of ``IncomingLinks``.
     /// `Pipeline.arrive(_:_:after:in:)` decides where it lands.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     var context: AccessContext { AccessContext(origin: origin, kind: kind) }

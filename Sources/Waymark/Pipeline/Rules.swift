@@ -8,7 +8,7 @@ typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     /// Returns the replacement for an outgoing navigation that nothing redirects; nil for every other screen.
     var notFound: ((Screen) -> Screen?)?
     private(set) var accessGuard: ScreenAccess?
-    private(set) var onDenial: ((DenialReason, Denial<Screen>) -> Screen?)?
+    private(set) var onDenial: ((DenialReason, Screen) -> Screen?)?
     var arrival = LinkArrival.replacing
     /// Returns the id of the branch in which a screen lives; nil if it lives in none.
     var home: ((Screen) -> String?)?
@@ -28,7 +28,7 @@ typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     func access(_ screen: Screen, _ context: AccessContext) -> Answer { accessGuard?(screen, context) ?? .allowed }
 
     // MARK: setting them
-    func setGuard(_ access: ScreenAccess?, onDenial: ((DenialReason, Denial<Screen>) -> Screen?)? = nil) {
+    func setGuard(_ access: ScreenAccess?, onDenial: ((DenialReason, Screen) -> Screen?)? = nil) {
         accessGuard = access
         self.onDenial = onDenial
     }

@@ -4,9 +4,9 @@ import WaymarkLinks
 ///
 /// Every saved link goes through the same resolver as one from outside, and its destination through the same pipeline.
 /// Nothing is thrown: faults are reported, and data that can't be used is removed.
-@MainActor public final class Restoration<Destination: Navigation> {
+@MainActor package final class Restoration<Destination: Navigation> {
     private let links: LinkTable<Destination>
-    private let store: any RestorationStore
+    private let store: any RestorationStorage
     private let clock: NavigationClock
     private let lifetime: Duration
     private let pendingLifetime: Duration
@@ -28,8 +28,8 @@ import WaymarkLinks
     ///   - clock: The clock whose date determines what is too old.
     ///   - lifetime: The time for which an owner's state is kept after it was saved.
     ///   - pendingLifetime: The time for which a saved link waits for a login.
-    public init(
-        links: LinkTable<Destination>, store: any RestorationStore, clock: NavigationClock = .system,
+    package init(
+        links: LinkTable<Destination>, store: any RestorationStorage, clock: NavigationClock = .system,
         lifetime: Duration = .seconds(30 * 86_400), pendingLifetime: Duration = .seconds(600)
     ) {
         self.links = links
@@ -41,7 +41,7 @@ import WaymarkLinks
 
     /// The identity of the store: a file's path, or an object; nil for any other store.
     var storeID: AnyHashable? {
-        if let file = store as? FileRestorationStore { return file.path }
+        if let file = store as? FileStorage { return file.path }
         return type(of: store) is AnyObject.Type ? ObjectIdentifier(store as AnyObject) : nil
     }
 
@@ -54,7 +54,7 @@ import WaymarkLinks
     /// dropped. A state that is too large by itself is saved with fewer destinations.
     ///
     /// - Returns: The reasons why something wasn't saved, if any.
-    @discardableResult public func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
+    @discardableResult package func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
             var writer = StateWriter(links: links, remaining: limit)
@@ -167,13 +167,12 @@ import WaymarkLinks
         var document = SavedDocument()
         let none = document.savedBytes()
         var stored = none
-        do {
-            guard let bytes = try store.load(limit: NavigationLimits.savedBytes) else { return (document, none) }
-            do throws(RestorationFault) {
-                document = try SavedDocument(reading: bytes)
-                stored = bytes
-            } catch { try remove(error) }
-        } catch RestorationFault.tooLarge(let bytes) { try remove(.tooLarge(bytes: bytes)) }
+        guard let bytes = try store.load() else { return (document, none) }
+        do throws(RestorationFault) {
+            guard bytes.count <= NavigationLimits.savedBytes else { throw .tooLarge(bytes: bytes.count) }
+            document = try SavedDocument(reading: bytes)
+            stored = bytes
+        } catch { try remove(error) }
         if let crashed = document.restoring, crashed != marker {
             unreported.append(.crashed)
             document.restoring = nil

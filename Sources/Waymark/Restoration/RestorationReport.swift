@@ -1,8 +1,8 @@
-public import WaymarkLinks
+package import WaymarkLinks
 
 /// The outcome of a restoration, for events and tests. Its description names reasons, never values. For a
 /// ``NavigationHistory``, it says how much of the saved history is valid, whatever the guards answer.
-public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
+package enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     /// No state was saved for the owner; for a history, the store is empty.
     case nothing
     /// All of the owner's state is shown again; for a history, all of it is valid.
@@ -14,14 +14,14 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
     case discarded([RestorationFault])
 
     /// The faults, in the order in which they were found.
-    public var faults: [RestorationFault] {
+    package var faults: [RestorationFault] {
         switch self {
         case .nothing, .restored: []
         case .partial(let faults), .discarded(let faults): faults
         }
     }
     /// The report on one line, names only.
-    public var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
+    package var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
     // not by reflection, which prints a case without values by its description
     package var name: String {
         switch self {
@@ -34,15 +34,14 @@ public enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A fault in saved state, or an error while saving or reading it.
-public enum RestorationFault: Error, Hashable {
+package enum RestorationFault: Error, Hashable {
     /// The data has more bytes than may be saved or read.
     case tooLarge(bytes: Int)
     /// The bytes are not JSON, or not the JSON of their version.
     case malformed
     /// The state has a version that this app doesn't know.
     case unknownVersion(Int)
-    /// An earlier launch ended before it confirmed the state that it had restored, which is therefore dropped. See
-    /// ``AppCoordinator/confirmRestoration()``.
+    /// An earlier launch ended before it confirmed the state that it had restored, which is therefore dropped.
     case crashed
     /// A link no longer resolves, or has invalid values. `index` is the link's index in the level's path; nil for the
     /// level's root.
@@ -76,7 +75,7 @@ public enum RestorationFault: Error, Hashable {
         }
     }
     /// The fault in words, without values.
-    var text: String {
+    package var text: String {
         switch self {
         case .tooLarge(let bytes): "\(bytes) bytes are more than may be saved or read"
         case .malformed: "it is not JSON, or not the JSON of its version"

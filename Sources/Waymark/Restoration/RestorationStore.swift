@@ -4,54 +4,73 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A place that keeps the bytes of saved state. An error that a method throws is reported as a ``RestorationFault``.
-/// Give each store to one ``Restoration`` only.
-@MainActor public protocol RestorationStore {
-    /// Returns the bytes saved last, or nil if there are none.
+/// A place that keeps the bytes of saved state. Give each window a store of its own.
+@MainActor public struct RestorationStore {
+    package let storage: any RestorationStorage
+
+    package init(_ storage: any RestorationStorage) { self.storage = storage }
+    /// Creates a store from closures, whose errors go to ``Router/failureHandler``.
     ///
-    /// - Throws: ``RestorationFault/tooLarge(bytes:)`` for more than `limit` bytes, without reading them. After any
-    ///   other error the store is not written to.
-    func load(limit: Int) throws -> [UInt8]?
-    /// Replaces the saved bytes, all or nothing.
+    /// - Parameters:
+    ///   - load: Returns the bytes saved last; nil if there are none. After an error, nothing is saved.
+    ///   - save: Replaces the saved bytes, all or nothing.
+    ///   - clear: Removes the saved bytes, if there are any.
+    public init(
+        load: @escaping @MainActor () throws -> [UInt8]?, save: @escaping @MainActor ([UInt8]) throws -> Void,
+        clear: @escaping @MainActor () throws -> Void
+    ) { storage = CustomStorage(loading: load, saving: save, clearing: clear) }
+    /// Returns a store in the file at a path, whose folder must exist and should be the app's own. Each write replaces
+    /// the whole file, so an interrupted one leaves the last good state.
+    public static func file(_ path: String) -> RestorationStore { RestorationStore(FileStorage(path: path)) }
+    /// Returns a store in memory, for tests and previews. Copies share its bytes.
+    public static func memory() -> RestorationStore { RestorationStore(MemoryStorage()) }
+}
+
+@MainActor package protocol RestorationStorage {
+    func load() throws -> [UInt8]?
     func save(_ bytes: [UInt8]) throws
-    /// Removes the saved bytes, if there are any.
     func clear() throws
 }
 
-/// A store in a file. Each write replaces the whole file, so an interrupted one leaves the last good state.
-public final class FileRestorationStore: RestorationStore {
+private final class CustomStorage: RestorationStorage {
+    private let loading: @MainActor () throws -> [UInt8]?
+    private let saving: @MainActor ([UInt8]) throws -> Void
+    private let clearing: @MainActor () throws -> Void
+
+    init(
+        loading: @escaping @MainActor () throws -> [UInt8]?, saving: @escaping @MainActor ([UInt8]) throws -> Void,
+        clearing: @escaping @MainActor () throws -> Void
+    ) { (self.loading, self.saving, self.clearing) = (loading, saving, clearing) }
+
+    func load() throws -> [UInt8]? { try loading() }
+    func save(_ bytes: [UInt8]) throws { try saving(bytes) }
+    func clear() throws { try clearing() }
+}
+
+package final class FileStorage: RestorationStorage {
     let path: String
 
-    /// Creates a store for the file at a path, whose folder must exist and should be the app's own.
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
-    public func load(limit: Int) throws -> [UInt8]? {
+    package func load() throws -> [UInt8]? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-        guard size <= limit else { throw RestorationFault.tooLarge(bytes: size) }
         return [UInt8](try Data(contentsOf: URL(filePath: path)))
     }
-    public func save(_ bytes: [UInt8]) throws {
+    package func save(_ bytes: [UInt8]) throws {
         try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     }
-    public func clear() throws {
+    package func clear() throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
         try FileManager.default.removeItem(atPath: path)
     }
 }
 
-/// Saved state in memory, for tests, previews, and apps that keep the bytes elsewhere.
-public final class MemoryRestorationStore: RestorationStore {
-    /// The saved bytes; nil if there are none.
-    public var bytes: [UInt8]?
+package final class MemoryStorage: RestorationStorage {
+    package var bytes: [UInt8]?
 
-    /// Creates a store, empty unless given bytes.
-    public init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
-    public func load(limit: Int) throws -> [UInt8]? {
-        if let count = bytes?.count, count > limit { throw RestorationFault.tooLarge(bytes: count) }
-        return bytes
-    }
-    public func save(_ bytes: [UInt8]) { self.bytes = bytes }
-    public func clear() { bytes = nil }
+    package func load() -> [UInt8]? { bytes }
+    package func save(_ bytes: [UInt8]) { self.bytes = bytes }
+    package func clear() { bytes = nil }
 }

@@ -26,7 +26,7 @@ struct StateReader<Destination: Navigation> {
             }
             guard let root = destination(next.link, level) else { break }
             let path = path(next.path, level: level)
-            state = state.presenting(root, as: style, path: path)
+            state = state.presenting(root, as: style.type, path: path)
             modal = path.count == next.path.count ? next.modal : nil
         }
         return state

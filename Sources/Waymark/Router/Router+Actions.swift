@@ -35,13 +35,13 @@ extension Router {
     /// the ground level.
     @discardableResult public func goBack() -> NavigationHandle {
         guard store.content(of: openLevel).path.isEmpty, level > 0 else { return pop() }
-        return store.dismiss(openLevel, .code, .code)
+        return store.dismiss(openLevel, .code)
     }
 
     /// Dismisses the modal over this level or, if there is none, this modal itself. Ends as a duplicate on the ground
     /// level if no modal is open.
     @discardableResult public func dismiss() -> NavigationHandle {
-        store.above(openLevel) == nil && level > 0 ? store.dismiss(openLevel, .code, .code) : dismissModal()
+        store.above(openLevel) == nil && level > 0 ? store.dismiss(openLevel, .code) : dismissModal()
     }
     /// Dismisses the sheet over this level. Ends as a duplicate if there is none.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
@@ -53,7 +53,7 @@ extension Router {
     }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
-        if let modal = store.modal(style, over: openLevel) { return store.dismiss(modal, .code, .code) }
+        if let modal = store.modal(style, over: openLevel) { return store.dismiss(modal, .code) }
         return NavigationHandle(.duplicate)
     }
 }

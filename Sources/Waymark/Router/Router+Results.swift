@@ -39,7 +39,7 @@ extension Router {
         guard names.isEmpty else {
             return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
         }
-        return level > 0 ? store.dismiss(openLevel, .completed, .code) : pop()
+        return level > 0 ? perform(.finish()) : pop()
     }
 
     /// Returns the callers that wait for an answer from one of these screens, in the order in which their screens were
@@ -51,15 +51,16 @@ extension Router {
         // a cancelled caller takes no value, and its screen still leaves
         guard result.promise.value != nil || result.accepts(value) else {
             let (name, expected, found) = (result.asked.name, "\(result.type)", "\(Result.self)")
-            store.faults.report(.wrongResult(destination: name, expected: expected, found: found))
-            return NavigationHandle(.failed(.wrongResult(name: name, expected: expected, found: found)))
+            let failure = NavigationFailure.wrongResult(name: name, expected: expected, found: found)
+            store.faults.report(failure)
+            return NavigationHandle(.failed(failure))
         }
         let path = store.content(of: openLevel).path
         let request: Request
         if let index = path.firstIndex(where: { $0 == result.screen }) {
             request = Request(.pop(path.count - index), at: openLevel, .code)
-        } else if let below = store.below(openLevel) {
-            request = Request(.dismissModal(.completed), at: below, .code)
+        } else if level > 0 {
+            request = Request(.finish(), at: openLevel, .code)
         } else {
             return NavigationHandle(.failed(.notInPath))
         }

@@ -23,30 +23,25 @@ extension Router {
     ///
     /// - Parameters:
     ///   - accessGuard: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
-    ///   - onDenial: Returns the destination to show after a denial, such as a login; nil for none. The destination is
-    ///     shown on the top level, in the denied transition, and removed when the original request is resumed. If a
+    ///   - onDenial: Returns the destination to show after a denial, such as a login, given the reason and the
+    ///     destination that was requested; nil for none. The destination is shown on the top level, in the denied transition, and removed when the original request is resumed. If a
     ///     guard doesn't allow it at once, the navigation fails with ``NavigationFailure/redirectLoop(chain:)``. Not
     ///     called for ``DenialReason/locked``, which the app's phase shows.
     public func setGuard(
         _ accessGuard: (any AccessGuard<Destination>)?,
-        onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)? = nil
+        onDenial: (@MainActor (DenialReason, Destination) -> Destination?)? = nil
     ) {
         installGuard(accessGuard, onDenial)
         recheck()
     }
     func installGuard(
         _ accessGuard: (any AccessGuard<Destination>)?,
-        _ onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
+        _ onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
     ) {
         store.rules.setGuard(
             accessGuard.map(screens.rule(asking:)),
             onDenial: onDenial.map { onDenial in
-                { [screens] reason, denied in
-                    let denial = Denial(
-                        destination: screens[denied.destination], requested: screens[denied.requested], reason: reason,
-                        error: denied.error)
-                    return onDenial(reason, denial).map { screens.screen(for: $0) }
-                }
+                { [screens] reason, requested in onDenial(reason, screens[requested]).map { screens.screen(for: $0) } }
             })
     }
 
@@ -60,21 +55,32 @@ extension Router {
         set { store.timing = newValue }
     }
 
-    /// Sets a leave guard, a closure that is asked before a screen is removed. It can, for example, offer to save
-    /// changes. Links have to pass it, too, but a change of the session, of redirects or of guards doesn't.
+    /// Sets a leave guard, which asks before a screen is removed. It can, for example, offer to save changes. Links have
+    /// to pass it, too, but a change of the session, of redirects or of guards doesn't.
     ///
     /// The leave guard belongs to one screen: the topmost one that shows the destination, on this level if possible. If
     /// none shows it, the leave guard waits for the first screen that does. It is removed with its screen or by
     /// ``RouterRegistration/cancel()``. Setting another one for the same screen replaces it.
+    ///
+    /// - Parameters:
+    ///   - destination: The screen's destination.
+    ///   - isAsking: Returns false to let the screen leave without asking.
+    ///   - ask: Asks the user, and returns true if the screen may leave. If it may not, the transition ends as denied,
+    ///     with ``DenialReason/leaveRefused``. Without an answer within ``NavigationTiming/leaveTimeout``, the screen
+    ///     stays. The closure is cancelled once its answer no longer counts, as when another transition begins.
     @discardableResult public func onLeave(
-        of destination: Destination, ask: @escaping @MainActor (Departure<Destination>) -> LeaveAnswer
+        of destination: Destination, when isAsking: @escaping @MainActor () -> Bool = { true },
+        ask: @escaping @MainActor @Sendable () async -> Bool
+    ) -> RouterRegistration {
+        onLeave(of: destination) { isAsking() ? .later(ask) : .leave }
+    }
+    @discardableResult package func onLeave(
+        of destination: Destination, answer: @escaping @MainActor () -> LeaveAnswer
     ) -> RouterRegistration {
         let onLevel = openLevel.isOpen ? store.content(of: openLevel).branch.destinations : []
         let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
         let isFor = { [screens] screen in screens[screen] == destination }
-        return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor) { [screens] departure in
-            ask(departure.map { screens[$0] })
-        }
+        return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor, ask: answer)
     }
 
     /// Calls a function with the record of each transition that has ended, until the registration is cancelled.
@@ -90,28 +96,18 @@ extension Router {
 extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> ScreenAccess {
         let knowing = accessGuard as? any ScreenGuard
-        return { [self] screen, context in
-            switch knowing?.decision(on: screen) {
-            case .allowed: .allowed
-            case .denied(let reason): .denied(reason, nil)
-            case nil: answer(of: accessGuard, on: screen, context)
-            }
-        }
+        return { [self] screen, _ in knowing?.answer(on: screen) ?? answer(of: accessGuard, on: screen) }
     }
-    @MainActor private func answer(
-        of accessGuard: any AccessGuard<Destination>, on screen: Screen, _ context: AccessContext
-    ) -> Answer {
-        do { return Answer(try accessGuard.access(to: self[screen], in: context), self) } catch {
-            return .denied(.failed, error)
-        }
+    @MainActor private func answer(of accessGuard: any AccessGuard<Destination>, on screen: Screen) -> Answer {
+        do { return Answer(try accessGuard.access(to: self[screen]), self) } catch { return .denied(.failed, error) }
     }
 }
 
 /// A guard that can decide about most screens without their destinations' type. Each screen of a stack is asked about
 /// in every transition, and an answer of that type costs as much as the rest.
 @MainActor protocol ScreenGuard: AnyObject {
-    /// Returns the decision on a screen; nil if the guard has to be asked about its destination.
-    func decision(on screen: Screen) -> AccessDecision?
+    /// Returns the answer about a screen; nil if the guard has to be asked about its destination.
+    func answer(on screen: Screen) -> Answer?
 }
 
 extension Router {

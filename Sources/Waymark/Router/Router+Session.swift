@@ -43,16 +43,16 @@ extension Router {
         return NavigationHandle(pending)
     }
 
-    /// Returns the decision on showing a destination now. Follows redirects, waits for guards, and changes nothing.
-    /// Considers the destination alone: not its ancestors, open modals or leave guards. An outgoing navigation without
-    /// a redirect is allowed, because the not-found destination can be shown for it.
-    public func decision(on destination: Destination) async -> AccessDecision {
+    /// Returns the decision on showing a destination now, as ``canNavigate(to:)`` finds it.
+    package func decision(on destination: Destination) async -> AccessDecision<Destination> {
         switch await store.probe(.navigate(screens.screen(for: destination))).outcome {
         case .committed, .failed(.unhandled): .allowed
         case .denied(let reason): .denied(reason)
         case .superseded, .duplicate, .cancelled, .failed, .handled, .waiting: .denied(.failed)
         }
     }
-    /// Returns true if ``decision(on:)`` allows a destination: it could be shown now.
+    /// Returns true if a destination could be shown now. Follows redirects, waits for guards, and changes nothing.
+    /// Considers the destination alone: not its ancestors, open modals or leave guards. An outgoing navigation without
+    /// a redirect could be, because the not-found destination can be shown for it.
     public func canNavigate(to destination: Destination) async -> Bool { await decision(on: destination).isAllowed }
 }

@@ -7,7 +7,7 @@ public import Observation
 /// let router = Router<Route>()
 /// router.navigate(to: .profile(userID: "ana"))
 /// router.child?.navigate(to: .about)          // inside the sheet that is open
-/// router.perform(.sequence([.dismissModal(), .popToRoot, .push(.home)]))   // one transition
+/// router.perform(.sequence([.dismissModal, .popToRoot, .push(.home)]))   // one transition
 /// ```
 @MainActor public final class Router<Destination: Navigation>: Observable {
     let store: NavigationStore
@@ -69,7 +69,7 @@ public import Observation
     /// False once the modal has been dismissed.
     package var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && openLevel.isOpen }
     /// Returns true if a destination is in this level's selected branch, as its root or in its path.
-    public func contains(_ destination: Destination) -> Bool {
+    package func contains(_ destination: Destination) -> Bool {
         root == destination || levelPath.last { screens[$0] == destination } != nil
     }
 
@@ -90,9 +90,9 @@ public import Observation
     }
     private func setPresented(_ style: ModalStyle, _ destination: Destination?) {
         if let destination {
-            store.perform(.present(screens.screen(for: destination), as: style), at: openLevel, .gesture)
+            store.perform(.present(screens.screen(for: destination), as: style.type), at: openLevel, .gesture)
         } else if let modal = store.modal(style, over: openLevel) {
-            store.dismiss(modal, .user, .gesture)
+            store.dismiss(modal, .gesture)
         }
     }
     package var branches: (ids: [String], selected: String) {
@@ -101,21 +101,12 @@ public import Observation
         return (level.branches.map(\.id), level.branch.id)
     }
     /// Returns the stack of a branch; empty for an unknown id. Observes pushes only for the selected branch.
-    public func path(of branch: String) -> [Destination] {
+    package func path(of branch: String) -> [Destination] {
         openLevel.access(.branches)
         let level = store.content(of: openLevel)
         if level.branch.id == branch { return path }
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
     }
-
-    /// Returns the object of type `Model` that all screens of this level share, such as the model of a wizard in a
-    /// sheet. The object is created on the first call, and freed when the modal is dismissed, after which each call
-    /// creates another; the ground level keeps it as long as the router.
-    ///
-    /// ```swift
-    /// let order = router.shared { Order() }       // the same one on every screen of the sheet
-    /// ```
-    public func shared<Model: AnyObject>(_ make: () -> Model) -> Model { openLevel.shared(make) }
 
     // MARK: the tree
     /// The depth of the level: 0 for the ground level, and one more for each modal.

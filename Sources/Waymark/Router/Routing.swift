@@ -40,10 +40,10 @@ extension Routing {
     /// Pushes a destination, ignoring its presentation type, and even if it is already on top. Dismisses modals over
     /// this level, except for an inspector.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
-    /// Presents a destination in the given style, in place of the modals over this level. An inspector stays, unless it
+    /// Presents a destination in the given way, in place of the modals over this level. An inspector stays, unless it
     /// is replaced by another one.
-    @discardableResult public func present(_ destination: Destination, as style: ModalStyle) -> NavigationHandle {
-        perform(.present(destination, as: style))
+    @discardableResult public func present(_ destination: Destination, as type: PresentationType) -> NavigationHandle {
+        perform(.present(destination, as: type))
     }
     /// Removes the last `count` screens of the path, at most all of them. Ends as a duplicate if the path is empty, or
     /// `count` is less than 1.
@@ -51,25 +51,12 @@ extension Routing {
     /// Pops until the destination is on top. Fails with ``NavigationFailure/notInPath`` if neither the path nor the
     /// root shows it.
     @discardableResult public func pop(to destination: Destination) -> NavigationHandle { perform(.popTo(destination)) }
-    /// Pops until a destination that satisfies the predicate is on top. Fails with ``NavigationFailure/notInPath`` if
-    /// none does.
-    @discardableResult public func pop(toLast isTarget: @escaping @Sendable (Destination) -> Bool) -> NavigationHandle {
-        perform(.popToLast(isTarget))
-    }
     /// Empties the path.
     @discardableResult public func popToRoot() -> NavigationHandle { perform(.popToRoot) }
     /// Dismisses the modal over this level, and those over it. Ends as a duplicate if there is none.
-    @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismissModal()) }
+    @discardableResult public func dismissModal() -> NavigationHandle { perform(.dismissModal) }
     /// Dismisses all modals, including this one.
-    @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll()) }
-    /// Dismisses this level's own modal, and performs actions on the level below, in one transition. Fails with
-    /// ``NavigationFailure/noSuchLevel(_:)`` on the ground level.
-    @discardableResult public func finish(then actions: NavigationAction<Destination>...) -> NavigationHandle {
-        perform(.finish(then: actions))
-    }
-    /// Shows the branch of this level with the given id. Fails with ``NavigationFailure/noSuchBranch(_:)`` if there is
-    /// none, and with ``NavigationFailure/unselectableBranch(_:)`` for a hidden tab.
-    @discardableResult public func select(branch: String) -> NavigationHandle { perform(.select(branch: branch)) }
+    @discardableResult public func dismissAll() -> NavigationHandle { perform(.dismissAll) }
 }
 
 extension Router: Routing {}

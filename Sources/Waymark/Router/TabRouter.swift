@@ -30,8 +30,10 @@ import Observation
     ///   - tabs: The tabs, in order.
     ///   - selected: The tab selected at first; by default the first one, or on an existing router the one with the id
     ///     of its selected branch.
-    ///   - home: Returns the tab in which a destination lives: links and other features lead there. See
-    ///     ``Router/setHome(_:)``.
+    ///   - home: Returns the tab in which a destination lives; nil for one that opens where it is asked for. A link
+    ///     opens in the tab of its top destination or, if that has none, of the next one below. An
+    ///     ``OutgoingNavigation`` that is redirected to a destination is pushed in the tab of that destination, unless
+    ///     ``Router/result(of:as:)`` asks for it; a modal stays where it is asked for.
     ///   - root: Returns the root of a tab; nil if the host has its own first screen there.
     /// - Precondition: There is at least one tab, the ids are unique, and the selected tab is one of the tabs.
     public init(
@@ -55,7 +57,7 @@ import Observation
     /// selectable tab is selected.
     ///
     /// If none of the tabs would be selectable, nothing changes: the call fails with
-    /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/faultHandler`` gets ``NavigationFault/noVisibleTab``.
+    /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/failureHandler`` gets ``NavigationFailure/noVisibleTab``.
     ///
     /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
@@ -88,8 +90,8 @@ import Observation
     /// hidden, or restored state selects a hidden one, the next selectable tab is selected or, if none follows, the
     /// closest one before it. Modals stay.
     ///
-    /// If no other tab remains, nothing changes, and ``Router/faultHandler`` gets
-    /// ``NavigationFault/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
+    /// If no other tab remains, nothing changes, and ``Router/failureHandler`` gets
+    /// ``NavigationFailure/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
     /// moves at once or, while the app boots or is locked, once that ends.
     public func setHidden(_ hidden: Set<Tab>) {
         let ids = Set(hidden.map(\.id))
@@ -110,7 +112,7 @@ import Observation
 
     /// Selects a tab, which keeps its stack. Fails with ``NavigationFailure/unselectableBranch(_:)`` for a hidden
     /// one.
-    @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.select(branch: tab.id) }
+    @discardableResult public func select(_ tab: Tab) -> NavigationHandle { router.perform(.select(branch: tab.id)) }
     /// Does what a tap on a tab does: selects another tab, or pops the selected one to its root. Containers do the same
     /// for a tap, so tests need no view.
     ///
@@ -123,7 +125,7 @@ import Observation
     @discardableResult public func navigate(to destination: Destination, in tab: Tab) -> NavigationHandle {
         let isRoot = router.isRoot(destination, of: tab.id)
         let show: NavigationAction<Destination> = isRoot ? .setRoot(destination) : .navigate(destination)
-        return router.perform(.sequence([.dismissAll(), .select(branch: tab.id), show]))
+        return router.perform(.sequence([.dismissAll, .select(branch: tab.id), show]))
     }
 }
 

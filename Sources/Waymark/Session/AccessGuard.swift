@@ -4,66 +4,37 @@
 /// ``AuthGuard`` is the library's own guard, which checks sessions.
 ///
 /// If a guard throws, or doesn't answer within ``NavigationTiming/guardTimeout``, access is denied. If it can't answer
-/// immediately, it returns ``AccessAnswer/later(_:)``; otherwise the transition ends before `navigate(to:)` returns.
+/// immediately, it returns ``AccessDecision/later(_:)``; otherwise the transition ends before `navigate(to:)` returns.
 public protocol AccessGuard<Destination>: Sendable {
     /// The destinations that the guard decides about.
     associatedtype Destination: Navigation
     /// Returns the answer for a destination. Called for every screen of each proposed state, so it shouldn't block.
     ///
     /// - Throws: Any error. Access is then denied.
-    @MainActor func access(to destination: Destination) throws -> AccessAnswer<Destination>
-    /// Returns the answer for a destination, given the origin and kind of the navigation. Calls ``access(to:)`` by
-    /// default.
-    @MainActor func access(
-        to destination: Destination, in context: AccessContext
-    ) throws -> AccessAnswer<Destination>
-}
-
-extension AccessGuard {
-    @MainActor public func access(
-        to destination: Destination, in context: AccessContext
-    ) throws -> AccessAnswer<Destination> { try access(to: destination) }
+    @MainActor func access(to destination: Destination) throws -> AccessDecision<Destination>
 }
 
 /// The origin and kind of the navigation for which a guard is asked.
-public struct AccessContext: Hashable, Sendable {
-    /// The origin of the navigation.
-    public let origin: NavigationOrigin
-    /// The kind of the navigation.
-    public let kind: NavigationKind
+package struct AccessContext: Hashable, Sendable {
+    package let origin: NavigationOrigin
+    package let kind: NavigationKind
 
-    /// Creates a context, for tests of guards.
-    public init(origin: NavigationOrigin = .code, kind: NavigationKind = .navigate) {
+    package init(origin: NavigationOrigin = .code, kind: NavigationKind = .navigate) {
         self.origin = origin
         self.kind = kind
     }
     static var session: AccessContext { AccessContext(origin: .session, kind: .session) }
 }
 
-/// The details of a denial, for deciding what to show instead, and for records.
-public struct Denial<Destination: Hashable & Sendable>: Sendable {
-    /// The destination that may not be shown.
-    public let destination: Destination
-    /// The destination that was requested. It differs from ``destination`` if, for example, an ancestor was denied.
-    public let requested: Destination
+/// A screen that may not be shown, or that lay on top of such a screen.
+package struct Denial<Destination: Hashable & Sendable>: Sendable {
+    package let destination: Destination
     /// The reason; nil for a screen that was removed because it lay on top of a denied one.
-    public let reason: DenialReason?
-    /// The error that the guard threw, or the ``NavigationFault`` of a missing access rule; nil if there is none.
-    public let error: (any Error)?
-
-    /// Creates a denial, for tests. `requested` defaults to `destination`.
-    public init(
-        destination: Destination, requested: Destination? = nil, reason: DenialReason? = nil, error: (any Error)? = nil
-    ) {
-        self.destination = destination
-        self.reason = reason
-        self.requested = requested ?? destination
-        self.error = error
-    }
+    package let reason: DenialReason?
 }
 
-/// A guard's answer.
-public enum AccessAnswer<Destination: Navigation>: Sendable {
+/// A guard's decision about a destination.
+public enum AccessDecision<Destination: Navigation>: Sendable {
     /// The destination may be shown.
     case allowed
     /// The destination may not be shown.
@@ -74,15 +45,28 @@ public enum AccessAnswer<Destination: Navigation>: Sendable {
     /// The closure finds the answer asynchronously, and is cancelled once its answer no longer counts, as when another
     /// transition begins. If it throws, access is denied as ``DenialReason/failed``; without an answer within
     /// ``NavigationTiming/guardTimeout``, as ``DenialReason/timedOut``.
-    case later(@MainActor @Sendable () async throws -> AccessAnswer)
+    case later(@MainActor @Sendable () async throws -> AccessDecision)
 }
 
-extension AccessAnswer {
-    /// The answer, once it no longer comes later. Between two later answers, other work gets its turn, so that the
-    /// guard's time limit holds for an answer that never ends.
+extension AccessDecision: Equatable {
+    /// A Boolean value that indicates whether the destination may be shown.
+    package var isAllowed: Bool { self == .allowed }
+
+    /// Returns true for equal decisions. One that comes later equals none.
+    public static func == (one: AccessDecision, other: AccessDecision) -> Bool {
+        switch (one, other) {
+        case (.allowed, .allowed): true
+        case (.denied(let one), .denied(let other)): one == other
+        case (.redirected(let one), .redirected(let other)): one == other
+        case (.allowed, _), (.denied, _), (.redirected, _), (.later, _): false
+        }
+    }
+
+    /// The decision, once it no longer comes later. Between two later ones, other work gets its turn, so that the
+    /// guard's time limit holds for a decision that never ends.
     ///
     /// - Throws: The error of a closure that finds an answer, or `CancellationError`.
-    @MainActor func final() async throws -> AccessAnswer {
+    @MainActor func final() async throws -> AccessDecision {
         var answer = self
         while case .later(let find) = answer {
             answer = try await find()
@@ -91,17 +75,6 @@ extension AccessAnswer {
         }
         return answer
     }
-}
-
-/// The decision about a destination, once all guards have answered.
-public enum AccessDecision: Hashable, Sendable {
-    /// The destination may be shown.
-    case allowed
-    /// The destination may not be shown.
-    case denied(DenialReason)
-
-    /// A Boolean value that indicates whether the destination may be shown.
-    public var isAllowed: Bool { self == .allowed }
 }
 
 extension AccessGuard {
@@ -120,23 +93,18 @@ extension AccessGuard {
 struct AccessChain<Destination: Navigation>: AccessGuard {
     let guards: ArraySlice<any AccessGuard<Destination>>
 
-    func access(to destination: Destination) throws -> AccessAnswer<Destination> {
-        try access(to: destination, in: AccessContext())
-    }
-    func access(
-        to destination: Destination, in context: AccessContext
-    ) throws -> AccessAnswer<Destination> {
+    func access(to destination: Destination) throws -> AccessDecision<Destination> {
         guard let first = guards.first else { return .allowed }
         let rest = AccessChain(guards: guards.dropFirst())
-        let answer = try first.access(to: destination, in: context)
+        let answer = try first.access(to: destination)
         switch answer {
-        case .allowed: return try rest.access(to: destination, in: context)
+        case .allowed: return try rest.access(to: destination)
         case .denied, .redirected: return answer
         case .later(let question):
             return .later {
                 let answer = try await question().final()
                 guard case .allowed = answer else { return answer }
-                return try rest.access(to: destination, in: context)
+                return try rest.access(to: destination)
             }
         }
     }

@@ -22,33 +22,26 @@ public enum AccessRule: Hashable, Sendable {
     case session(permissions: [String] = [], information: [String] = [])
     /// No user.
     case nobody
-    /// No user, because the destination's type doesn't conform to ``GuardedNavigation``. Computed for an
-    /// ``AnyNavigation`` that wraps such a type, and never written by an app. The value is the type's name.
-    case missing(type: String)
 
-    /// Returns the decision for a session; nil stands for no session. Doesn't check whether the session has expired.
-    /// Has no side effects, so servers can use it.
-    public func decision(for session: Session?) -> AccessDecision {
+    /// Returns the reason to deny a session access; nil to allow it. Pass nil for no session. Doesn't check whether the
+    /// session has expired.
+    public func denial(for session: Session?) -> DenialReason? {
         switch self {
-        case .everyone: return .allowed
-        case .nobody: return .denied(.failed)
-        case .missing(let type): return .denied(.missingAccessRule(type: type))
+        case .everyone: return nil
+        case .nobody: return .failed
         case .session(let permissions, let information):
-            guard let session else { return .denied(.unauthenticated) }
-            guard !session.isLocked else { return .denied(.locked) }
-            guard permissions.allSatisfy(session.permissions.contains) else {
-                return .denied(.insufficientPermissions)
-            }
-            let missing = information.first { !session.information.contains($0) }
-            return missing.map { .denied(.requiresAdditionalInfo($0)) } ?? .allowed
+            guard let session else { return .unauthenticated }
+            guard !session.isLocked else { return .locked }
+            guard permissions.allSatisfy(session.permissions.contains) else { return .insufficientPermissions }
+            return information.first { !session.information.contains($0) }.map { .requiresAdditionalInfo($0) }
         }
     }
 }
 
 extension AnyNavigation: GuardedNavigation {
-    /// The rule of the wrapped destination; ``AccessRule/missing(type:)`` if its type has none.
+    /// The rule of the wrapped destination; ``AccessRule/nobody`` if its type has none.
     public var accessRule: AccessRule {
-        (base as? any GuardedNavigation)?.accessRule ?? .missing(type: "\(type(of: base))")
+        (base as? any GuardedNavigation)?.accessRule ?? .nobody
     }
 }
 

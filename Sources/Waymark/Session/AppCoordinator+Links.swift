@@ -16,10 +16,7 @@ extension AppCoordinator {
         let links = router.links
         let link = pending.flatMap { pending -> String? in
             let shown = router.redirected(router.screens[pending.destination])
-            let root = NavigationState(root: links?.root)
-            let destination =
-                shown.presentationType.style.map { root.presenting(shown, as: $0) }
-                ?? NavigationState(root: links?.root, path: [shown])
+            let destination = NavigationState(root: links?.root).presenting(shown, as: shown.presentationType)
             guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
             return links?.path(of: state.map { router.screens[$0] }) ?? links?.path(of: destination)
         }
@@ -54,26 +51,25 @@ extension AppCoordinator {
 
 extension AppCoordinator {
     /// Saves the state, without the screen that a denial led to. Call it, for example, when the app goes to the
-    /// background. Does nothing without a ``Restoration``, before ``boot()`` knows the session, and while saved state
+    /// background. Does nothing without a store, before ``boot()`` knows the session, and while saved state
     /// still has to be restored.
     ///
-    /// - Returns: The reasons why something wasn't saved, if any. The router's ``Router/faultHandler`` gets them, too.
-    @discardableResult public func save() -> [RestorationFault] {
+    /// If something isn't saved, the router's ``Router/failureHandler`` gets the reason.
+    public func save() {
         let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
             isToRestore || store.session.isRestoring || store.waiting.undecided?.restoration != nil
-        guard let restoration, phase != .booting, !isRestoring else { return [] }
+        guard let restoration, phase != .booting, !isRestoring else { return }
         let state = router.screens.state(store.session.stateWithoutDenialScreen)
-        return report(restoration.save(state, owner: phase.session?.owner))
+        report(restoration.settle() + restoration.save(state, owner: phase.session?.owner))
     }
-    /// Confirms that the restored state can be shown. A launch that restores state without this call counts as crashed,
-    /// and the next one drops that state. Call it when the first frame has been shown; `PhaseContainer` does.
-    public func confirmRestoration() { report(restoration?.settle() ?? []) }
+    /// Confirms that the restored state could be shown. A launch that restores state without this call or ``save()``
+    /// counts as crashed, and the next one drops that state.
+    package func confirmRestoration() { report(restoration?.settle() ?? []) }
 
-    /// Passes faults on to the router's ``Router/faultHandler``, and returns them.
-    @discardableResult func report(_ faults: [RestorationFault]) -> [RestorationFault] {
-        for fault in faults { router.store.faults.report(.restoration(fault)) }
-        return faults
+    /// Passes faults on to the router's ``Router/failureHandler``.
+    func report(_ faults: [RestorationFault]) {
+        for fault in faults { router.store.faults.report(.restoration(fault.text)) }
     }
 }

@@ -38,16 +38,29 @@ public import Observation
     ///   - router: The app's router.
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Further guards, asked after `auth` in this order.
-    ///   - restoration: Saves and restores the state; nil if it isn't saved.
+    ///   - store: The store in which the state is saved for a month, as links; nil not to save it.
     ///   - start: Returns the state to show when boot ends, and when a session begins or ends; nil keeps what is shown,
     ///     as far as it's still allowed.
     ///   - onDenial: Returns the destination to show after a denial. See ``Router/setGuard(_:onDenial:)``. When a
     ///     session begins or a login is cancelled, it is also asked which login the app may have opened itself.
-    public init(
+    /// - Precondition: The router has links if there is a store.
+    public convenience init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
-        guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
+        guards: [any AccessGuard<Destination>] = [], store: RestorationStore? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
+        onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
+    ) {
+        let restoration = store.map { store in
+            guard let links = router.links else { preconditionFailure("a router without links can't save its state") }
+            return Restoration(links: links, store: store.storage, clock: router.timing.clock)
+        }
+        self.init(router, auth: auth, guards: guards, restoration: restoration, start: start, onDenial: onDenial)
+    }
+    package init(
+        _ router: Router<Destination>, auth: AuthGuard<Destination>,
+        guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>?,
+        start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
+        onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
     ) {
         self.router = router
         self.auth = auth
@@ -70,28 +83,28 @@ public import Observation
         }
     }
     /// Creates a coordinator for an app with one window, with a guard of its own that gets the session from `sessions`.
-    /// ``init(_:auth:guards:restoration:start:onDenial:)`` describes the other parameters.
+    /// ``init(_:auth:guards:store:start:onDenial:)`` describes the other parameters.
     public convenience init(
         _ router: Router<Destination>, sessions: any SessionRepository,
-        guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>? = nil,
+        guards: [any AccessGuard<Destination>] = [], store: RestorationStore? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        onDenial: (@MainActor (DenialReason, Denial<Destination>) -> Destination?)?
+        onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
     ) {
         self.init(
             router, auth: AuthGuard(sessions: sessions, clock: router.timing.clock), guards: guards,
-            restoration: restoration, start: start, onDenial: onDenial)
+            store: store, start: start, onDenial: onDenial)
     }
 
     // MARK: launch
     /// Gets the session, shows the state that `start` returns or the allowed part of the initial one, restores saved
     /// state, and then opens a waiting link. If the repository fails or exceeds ``NavigationTiming/guardTimeout``, the
     /// session that another window knows counts; if none does, no user is logged in. A session that the repository
-    /// finds later is a login. A second call does nothing and returns nil.
+    /// finds later is a login. A second call does nothing.
     ///
-    /// - Returns: A report on the saved state; nil without `restoration`, or if a locked session puts it off.
-    @discardableResult public func boot() async -> RestorationReport? {
+    /// What can't be restored is in the record of the restoration, and ``Router/failureHandler`` gets it.
+    public func boot() async {
         let store = router.store
-        guard phase == .booting, store.session.boot == .awaited else { return nil }
+        guard phase == .booting, store.session.boot == .awaited else { return }
         if auth.windows.sharesStore(self) { store.faults.report(.sharedStore) }
         store.session.beginBoot()
         let (auth, timing) = (auth, store.timing)
@@ -108,10 +121,9 @@ public import Observation
         auth.windows.change(self) {
             enter(AppPhase(auth.session), change, reportedIn: change.map(store.session.report))
         }
-        let report = await restore()?.wait()
+        _ = await restore()?.wait()
         if !store.isResuming { openPending() }
         store.exclusively { $0.session.endRestoration() }
-        return report
     }
 
     // MARK: the session
@@ -142,9 +154,8 @@ public import Observation
     /// Logs the user out, in every window. Removes protected destinations, a denied request, a waiting link, and the
     /// user's saved state; that of all users while no session is known yet.
     ///
-    /// - Returns: The reasons why saved state couldn't be removed, if any. It is then removed before anything else is
-    ///   saved or read.
-    @discardableResult public func logOut() -> [RestorationFault] {
+    /// Saved state that can't be removed now is removed before anything else is saved or read.
+    public func logOut() {
         let windows = auth.windows.all
         // this window may still boot, and not know the session yet
         let owner =
@@ -152,11 +163,10 @@ public import Observation
             ?? windows.lazy.compactMap(\.ownerInBoot).first
         let isUnknown = owner == nil && !auth.isKnown
         auth.update(nil)
-        let faults = windows.flatMap { window in
+        for window in windows {
             window.report((isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
         }
         auth.windows.announce { _ in .ended }
-        return faults
     }
     /// Locks the session in every window. The state is kept, but hidden. What code then navigates to waits for the
     /// unlock, as does a value passed to ``Router/finish(with:)``; gestures, pops and dismissals are denied for good.
@@ -259,7 +269,7 @@ public import Observation
     /// Starts to restore the current user's saved state. While the session is locked, this is put off until it is
     /// unlocked.
     ///
-    /// - Returns: A ticket to wait for; nil without a ``Restoration``, or while the session is locked.
+    /// - Returns: A ticket to wait for; nil without a store, or while the session is locked.
     @discardableResult private func restore() -> RestorationTicket? {
         guard let restoration else { return nil }
         if case .locked = phase {

@@ -52,23 +52,25 @@ import Foundation
     }
 
     // MARK: answering
-    public func access(to destination: Destination) -> AccessAnswer<Destination> {
-        switch decision(by: destination.accessRule) {
-        case .allowed: .allowed
-        case .denied(let reason): .denied(reason)
-        case nil:
-            .later { [weak self] in
+    public func access(to destination: Destination) -> AccessDecision<Destination> {
+        decision(on: destination, by: destination.accessRule)
+            ?? .later { [weak self] in
                 guard let self else { return .denied(.failed) }
                 try await self.refresh()
                 return self.access(to: destination)
             }
-        }
     }
-    /// Returns a rule's decision; nil if the repository has to be asked first.
-    private func decision(by rule: AccessRule) -> AccessDecision? {
-        guard case .session = rule else { return rule.decision(for: nil) }
-        guard case .session(let session) = knowledge, !isExpired(session) else { return nil }
-        return rule.decision(for: session)
+    /// Returns the decision on a destination by its rule; nil if the repository has to be asked first.
+    private func decision(on destination: any Navigation, by rule: AccessRule) -> AccessDecision<Destination>? {
+        var session: Session?
+        switch rule {
+        case .everyone: break
+        case .nobody: if let type = destination.typeWithoutRule { return .denied(.missingAccessRule(type: type)) }
+        case .session:
+            guard case .session(let known) = knowledge, !isExpired(known) else { return nil }
+            session = known
+        }
+        return rule.denial(for: session).map { .denied($0) } ?? .allowed
     }
     private func isExpired(_ session: Session?) -> Bool {
         guard let expires = session?.expires else { return false }
@@ -88,7 +90,7 @@ import Foundation
     /// Sets the session, nil to end it, without checking what is shown; call ``Router/recheck()`` afterwards. Pending
     /// answers from the repository are ignored. With an ``AppCoordinator``, call its ``AppCoordinator/logIn(_:)``,
     /// ``AppCoordinator/logOut()`` and so on instead.
-    public func update(_ session: Session?) {
+    package func update(_ session: Session?) {
         number += 1
         known = number
         knowledge = .session(session)
@@ -106,7 +108,7 @@ import Foundation
     ///
     /// - Returns: The session; nil if there is none.
     /// - Throws: The repository's error. A session that is known and hasn't expired stays valid.
-    @discardableResult public func refresh() async throws -> Session? {
+    @discardableResult package func refresh() async throws -> Session? {
         number += 1
         let question = number
         let found: Session?
@@ -131,13 +133,27 @@ import Foundation
 }
 
 extension AuthGuard: ScreenGuard {
-    func decision(on screen: Screen) -> AccessDecision? { decision(by: screen.accessRule ?? .nobody) }
+    func answer(on screen: Screen) -> Answer? {
+        switch decision(on: screen.destination, by: screen.accessRule ?? .nobody) {
+        case .allowed: .allowed
+        case .denied(let reason): .denied(reason, nil)
+        case .redirected, .later, nil: nil
+        }
+    }
+}
+
+extension Navigation {
+    /// The name of the type if it has no access rule; that of the wrapped destination for an ``AnyNavigation``.
+    fileprivate var typeWithoutRule: String? {
+        let base = (self as? AnyNavigation)?.base ?? self
+        return base is any GuardedNavigation ? nil : "\(type(of: base))"
+    }
 }
 
 extension AccessGuard {
     /// Returns the guard's decision on a destination, without a router. Waits up to 10 seconds for an answer that comes
     /// later. If the guard redirects, it is asked about the target.
-    @MainActor public func decision(on destination: Destination) async -> AccessDecision {
+    @MainActor public func decision(on destination: Destination) async -> AccessDecision<Destination> {
         let router = Router<Destination>()
         router.installGuard(self, nil)
         return await router.decision(on: destination)

@@ -13,7 +13,7 @@ public struct NavigationTiming: Sendable {
     /// The time a leave guard, which may be waiting for the user, may take to answer. After that, the screen stays.
     public var leaveTimeout = Duration.seconds(60)
     /// The time a link waits for ``AppCoordinator/boot()`` to be called. After that, the link fails with
-    /// ``NavigationFailure/notBooted``. Boot waits for the session no longer than ``guardTimeout``.
+    /// ``NavigationFailure/notBooted(name:)``. Boot waits for the session no longer than ``guardTimeout``.
     public var bootTimeout = Duration.seconds(30)
     /// The time for which a denied request is kept, to be resumed for example after a login, and for which a link waits
     /// for an unlock or a restoration, or a navigation for an unlock. After that, the request can't be resumed any

@@ -48,7 +48,7 @@
         }
     }
     /// The reason that links have to wait; nil if they don't.
-    var wait: TransitionOutcome.Wait? {
+    var wait: Wait? {
         boot != .none ? .boot : isLocked ? .unlock : isRestoring ? .restoration : nil
     }
     /// A Boolean value that indicates whether screens are visible: boot isn't awaited or under way, and the app isn't
@@ -196,7 +196,7 @@
     /// The login that the app itself has opened; nil if a denial's screen is shown. A root of the ground is none.
     var openedLogin: Screen? {
         guard denialScreen == nil, let top = store.state.topDestination,
-            let target = store.pipeline.target(of: Denial(destination: top), .unauthenticated)
+            let target = store.pipeline.target(of: top, .unauthenticated)
         else { return nil }
         let login = store.rules.redirected(target)
         let roots = store.state.ground.branches.compactMap(\.root)

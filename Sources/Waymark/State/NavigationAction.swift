@@ -11,8 +11,6 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case navigate(Destination)
     /// Pushes a destination, even if it is already on top. Modals over the level are dismissed in the same transition.
     case push(Destination)
-    /// Pushes a destination underneath the modals over the level, which stay.
-    case pushBeneath(Destination)
     /// Removes this many screens from the end of the path, at most all of them; none if the number is negative. Modals
     /// over the level stay, as they do for the other cases that pop.
     case pop(Int)
@@ -28,15 +26,16 @@ public enum NavigationAction<Destination: Hashable & Sendable>: Sendable {
     case replaceTop(Destination)
     /// Replaces the root and the path. A modal that gets another root becomes another modal, with another router.
     case setRoot(Destination, path: [Destination] = [])
-    /// Presents a modal over the level, in place of the modals that are open there.
-    case present(Destination, as: ModalStyle)
+    /// Presents a destination over the level, in place of the modals that are open there; with
+    /// ``PresentationType/push``, pushes it.
+    case present(Destination, as: PresentationType)
     /// Dismisses every modal over the level, as ``Routing/dismissModal()`` does.
-    case dismissModal(DismissalReason = .code)
+    case dismissModal
     /// Dismisses all modals, including the level itself if it is one.
-    case dismissAll(DismissalReason = .code)
+    case dismissAll
     /// Dismisses the level's own modal, with the modals over it, and performs actions on the level below, in one
     /// transition. Fails on the ground level.
-    case finish(DismissalReason = .completed, then: [NavigationAction] = [])
+    case finish(then: [NavigationAction] = [])
     /// Shows another branch of the level. Each branch keeps its stack. Fails if no branch has this id, or if the branch
     /// can't be selected, like a hidden tab.
     case select(branch: String)
@@ -51,10 +50,11 @@ extension NavigationAction {
     var kind: NavigationKind {
         switch self {
         case .navigate: .navigate
-        case .push, .pushBeneath: .push
+        case .push: .push
         case .pop, .popTo, .popToLast, .popToRoot: .pop
         case .setPath, .replaceTop: .setPath
         case .setRoot: .setRoot
+        case .present(_, as: .push): .push
         case .present: .present
         case .dismissModal, .dismissAll, .finish: .dismiss
         case .select: .select
@@ -66,11 +66,11 @@ extension NavigationAction {
     /// nil if the action names none, like `pop` and `replace`.
     var destination: Destination? {
         switch self {
-        case .navigate(let destination), .push(let destination), .pushBeneath(let destination), .popTo(let destination),
+        case .navigate(let destination), .push(let destination), .popTo(let destination),
             .replaceTop(let destination), .setRoot(let destination, _), .present(let destination, _):
             destination
         case .setPath(let path): path.last
-        case .sequence(let actions), .finish(_, let actions): actions.lazy.compactMap(\.destination).last
+        case .sequence(let actions), .finish(let actions): actions.lazy.compactMap(\.destination).last
         case .pop, .popToLast, .popToRoot, .dismissModal, .dismissAll, .select, .replace: nil
         }
     }
@@ -78,8 +78,8 @@ extension NavigationAction {
     func selects(_ branch: String) -> Bool {
         switch self {
         case .select(let id): id == branch
-        case .sequence(let actions), .finish(_, let actions): actions.contains { $0.selects(branch) }
-        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
+        case .sequence(let actions), .finish(let actions): actions.contains { $0.selects(branch) }
+        case .navigate, .push, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
             .present, .dismissModal, .dismissAll, .replace:
             false
         }
@@ -87,24 +87,23 @@ extension NavigationAction {
     /// A Boolean value that indicates whether the action may show something, and doesn't only remove screens.
     var shows: Bool {
         switch self {
-        case .navigate, .push, .pushBeneath, .setPath, .replaceTop, .setRoot, .present, .select, .replace: true
+        case .navigate, .push, .setPath, .replaceTop, .setRoot, .present, .select, .replace: true
         case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll: false
-        case .sequence(let actions), .finish(_, let actions): actions.contains { $0.shows }
+        case .sequence(let actions), .finish(let actions): actions.contains { $0.shows }
         }
     }
     /// The destination that the action names or, for `replace`, the state's top destination; nil if there is none.
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
     }
-    /// The dismissal reason that the action states; for a sequence, the first one that its actions state. nil if there
-    /// is none.
-    var dismissalReason: DismissalReason? {
+    /// A Boolean value that indicates whether the action, or one of its parts, finishes a modal.
+    var finishes: Bool {
         switch self {
-        case .dismissModal(let reason), .dismissAll(let reason), .finish(let reason, _): reason
-        case .sequence(let actions): actions.lazy.compactMap(\.dismissalReason).first
-        case .navigate, .push, .pushBeneath, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot,
-            .present, .select, .replace:
-            nil
+        case .finish: true
+        case .sequence(let actions): actions.contains(where: \.finishes)
+        case .navigate, .push, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot, .present,
+            .dismissModal, .dismissAll, .select, .replace:
+            false
         }
     }
 
@@ -119,7 +118,6 @@ extension NavigationAction {
         return switch self {
         case .navigate(let destination): .navigate(try transform(destination))
         case .push(let destination): .push(try transform(destination))
-        case .pushBeneath(let destination): .pushBeneath(try transform(destination))
         case .pop(let count): .pop(count)
         case .popTo(let destination): .popTo(try transform(destination))
         case .popToLast(let isTarget): .popToLast { isTarget(back($0)) }
@@ -127,10 +125,10 @@ extension NavigationAction {
         case .setPath(let path): .setPath(try path.map(transform))
         case .replaceTop(let destination): .replaceTop(try transform(destination))
         case .setRoot(let root, let path): .setRoot(try transform(root), path: try path.map(transform))
-        case .present(let destination, let style): .present(try transform(destination), as: style)
-        case .dismissModal(let reason): .dismissModal(reason)
-        case .dismissAll(let reason): .dismissAll(reason)
-        case .finish(let reason, let actions): .finish(reason, then: try all(actions))
+        case .present(let destination, let type): .present(try transform(destination), as: type)
+        case .dismissModal: .dismissModal
+        case .dismissAll: .dismissAll
+        case .finish(let actions): .finish(then: try all(actions))
         case .select(let branch): .select(branch: branch)
         case .replace(let state): .replace(try state.map(transform))
         case .sequence(let actions): .sequence(try all(actions))

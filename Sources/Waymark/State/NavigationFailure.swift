@@ -1,4 +1,6 @@
-/// The reason an action couldn't be performed. The state is unchanged, unless a not-found destination is shown.
+/// The reason an action couldn't be performed, or a mistake in how an app uses the library. After the former, the state
+/// is unchanged, unless a not-found destination is shown. ``Router/failureHandler`` gets the latter. The description
+/// names destinations and types, and contains no values.
 public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// The level doesn't exist; -1 for an attempt to finish the ground level, which has none below it.
     case noSuchLevel(Int)
@@ -27,11 +29,26 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     /// A screen was finished with a value, but its caller waits for one of another type. The screen stays.
     case wrongResult(name: String, expected: String, found: String)
     /// The link waited for ``AppCoordinator/boot()``, which wasn't called within ``NavigationTiming/bootTimeout``.
-    case notBooted
+    case notBooted(name: String)
     /// The modal of this router has been dismissed, or the router was deallocated.
     case detached
     /// The link doesn't resolve, or the router has no links.
     case link(LinkError)
+    /// A destination was denied because its type doesn't conform to ``GuardedNavigation``.
+    case missingAccessRule(name: String, type: String)
+    /// Two containers show the same router at the same time, for example in two windows. Only the container that
+    /// appeared last presents modals.
+    case sharedRouter
+    /// Two windows save their state in the same store, so the last one that saves wins.
+    case sharedStore
+    /// An observer was added while a destination's view is made. Each time that the view is made again, one more would
+    /// observe. The call adds it all the same.
+    case observedInView(call: String)
+    /// No tab would be selectable, because each is hidden. The tabs and the selection stay as they were.
+    case noVisibleTab
+    /// An ``AppCoordinator`` couldn't save, remove or restore its state, or the link to open after a login. The value
+    /// is the reason.
+    case restoration(String)
 }
 
 extension NavigationFailure: CustomStringConvertible {
@@ -47,15 +64,26 @@ extension NavigationFailure: CustomStringConvertible {
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
         case .navigationLoop(let chain):
-            "guards, redirects or observers navigated again and again: \(chain.joined(separator: " -> "))"
+            "guards, redirects or observers navigate again and again: \(chain.joined(separator: " -> ")); navigate once, or redirect instead"
         case .notRequested(let name, let open):
             "no caller waits for a value from the tab that shows '\(name)'; open requests: \(open.isEmpty ? "none" : open.joined(separator: ", "))"
         case .wrongResult(let name, let expected, let found):
-            "'\(name)' was finished with '\(found)', but its caller expects '\(expected)'"
-        case .notBooted: "AppCoordinator.boot() was not called in time; call it at launch"
+            "'\(name)' was finished with '\(found)', but its caller expects '\(expected)'; finish it with that type"
+        case .notBooted(let name):
+            "a link to \(name) was given up, because AppCoordinator.boot() was not called in time; call it at launch"
         case .unhandled(let name): "no redirect handles the outgoing navigation \(name)"
         case .detached: "the modal of this router has been dismissed, or the router was deallocated"
         case .link(let error): "\(error)"
+        case .missingAccessRule(let name, let type):
+            "'\(type)' does not conform to 'GuardedNavigation', so nobody may see \(name); add the conformance"
+        case .sharedRouter:
+            "two containers show the same router at the same time; give each window a router of its own, in the state of its view"
+        case .sharedStore:
+            "two windows save their state in the same store, so the last one wins; give each window a store of its own"
+        case .observedInView(let call):
+            "'\(call)' is called while a destination's view is made, so each update of the view adds an observer; call it where the router is created"
+        case .noVisibleTab: "no tab would be left to select: each is hidden; leave one"
+        case .restoration(let reason): "saved state: \(reason)"
         }
     }
 }

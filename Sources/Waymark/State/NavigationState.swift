@@ -5,14 +5,14 @@
 /// levels, every modal has a root, and every level has a selected branch.
 public struct NavigationState<Element: Hashable & Sendable>: Hashable, Sendable {
     /// The levels, from the ground up.
-    public package(set) var levels: [Level]
+    package var levels: [Level]
 
     /// A level: one stack, or several branches.
-    public struct Level: Hashable, Sendable {
+    package struct Level: Hashable, Sendable {
         /// The presentation of the level; nil only for the ground.
-        public let style: ModalStyle?
+        package let style: ModalStyle?
         /// The branches of the level. A level without tabs has one, with an empty id.
-        public package(set) var branches: [NavigationBranch<Element>]
+        package var branches: [NavigationBranch<Element>]
         /// The index of the selected branch.
         package var selection: Int
 
@@ -40,7 +40,7 @@ public struct NavigationState<Element: Hashable & Sendable>: Hashable, Sendable 
     init(levels: [Level]) { self.levels = levels }
 
     /// The top level.
-    public var top: Level { levels[levels.count - 1] }
+    package var top: Level { levels[levels.count - 1] }
     /// The path of the ground level's selected branch.
     public var path: [Element] { ground.path }
     /// The visible element: the last one of the top level's path or, if the path is empty, that level's root; nil if
@@ -54,12 +54,17 @@ public struct NavigationState<Element: Hashable & Sendable>: Hashable, Sendable 
         set { levels[0] = newValue }
     }
 
-    /// Returns the state with one more modal on top, for writing states in code.
+    /// Returns the state with one more modal on top or, with ``PresentationType/push``, with more screens on the top
+    /// level's path. For writing states in code.
     ///
     /// - Precondition: The state has fewer than 8 levels.
-    public func presenting(_ root: Element, as style: ModalStyle, path: [Element] = []) -> NavigationState {
-        precondition(levels.count < NavigationLimits.levels, "a state has at most \(NavigationLimits.levels) levels")
+    public func presenting(_ root: Element, as type: PresentationType, path: [Element] = []) -> NavigationState {
         var state = self
+        guard let style = type.style else {
+            state.levels[levels.count - 1].path += [root] + path
+            return state
+        }
+        precondition(levels.count < NavigationLimits.levels, "a state has at most \(NavigationLimits.levels) levels")
         state.levels.append(Level(style: style, branches: [NavigationBranch(id: "", root: root, path: path)]))
         return state
     }
@@ -77,18 +82,18 @@ public struct NavigationState<Element: Hashable & Sendable>: Hashable, Sendable 
 
 extension NavigationState.Level {
     /// The selected branch.
-    public package(set) var branch: NavigationBranch<Element> {
+    package var branch: NavigationBranch<Element> {
         get { branches[selection] }
         set { branches[selection] = newValue }
     }
     /// The root of the selected branch; nil on the ground level if the host has its own first screen, or while a guard
     /// denies the root.
-    public package(set) var root: Element? {
+    package var root: Element? {
         get { branch.root }
         set { branch.root = newValue }
     }
     /// The stack above the root of the selected branch.
-    public package(set) var path: [Element] {
+    package var path: [Element] {
         get { branch.path }
         set { branch.path = newValue }
     }
@@ -99,11 +104,11 @@ extension NavigationState.Level {
 /// One stack of a level, with a stable id.
 public struct NavigationBranch<Element: Hashable & Sendable>: Hashable, Sendable {
     /// The id, unique in its level.
-    public let id: String
+    package let id: String
     /// The root; nil on the ground level if the host has its own first screen, or while a guard denies the root.
-    public package(set) var root: Element?
+    package var root: Element?
     /// The stack above the root.
-    public package(set) var path: [Element]
+    package var path: [Element]
 
     /// Creates a branch, such as a tab.
     public init(id: String, root: Element? = nil, path: [Element] = []) {

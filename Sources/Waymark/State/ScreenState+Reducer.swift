@@ -12,13 +12,8 @@ extension ScreenState {
         guard levels.indices.contains(level) else { throw .noSuchLevel(level) }
         switch action {
         case .navigate(let screen):
-            if let style = screen.presentation.style {
-                try present(screen, as: style, over: level)
-            } else {
-                push(screen, at: level)
-            }
+            try present(screen, as: screen.presentation, over: level)
         case .push(let screen): push(screen, at: level)
-        case .pushBeneath(let screen): levels[level].path.append(screen)
         case .pop(let count): levels[level].path.removeLast(max(0, min(count, levels[level].path.count)))
         case .popTo(let screen): try pop(at: level) { $0.shows(screen) }
         case .popToLast(let isTarget): try pop(at: level, toLast: isTarget)
@@ -30,10 +25,10 @@ extension ScreenState {
         case .setRoot(let root, let path):
             adopt(root: root, at: level)
             levels[level].path = levels[level].path.adopting(path)
-        case .present(let screen, let style): try present(screen, as: style, over: level)
+        case .present(let screen, let type): try present(screen, as: type, over: level)
         case .dismissModal: removeLevels(above: level)
         case .dismissAll: removeLevels(above: 0)
-        case .finish(_, let actions):
+        case .finish(let actions):
             guard level > 0 else { throw .noSuchLevel(-1) }
             removeLevels(above: level - 1)
             for action in actions { try apply(action, at: level - 1) }
@@ -50,11 +45,12 @@ extension ScreenState {
         levels[level].path.append(screen)
     }
     private mutating func present(
-        _ root: Screen, as style: ModalStyle, over level: Int
+        _ root: Screen, as type: PresentationType, over level: Int
     ) throws(NavigationFailure) {
+        guard let style = type.style else { return push(root, at: level) }
         if style.covers { removeCovers(of: level) } else { removeLevels(above: level) }
         guard levels.count < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
-        self = presenting(root, as: style)
+        self = presenting(root, as: type)
     }
     private mutating func pop(at level: Int, toLast isTarget: (Screen) -> Bool) throws(NavigationFailure) {
         if let path = levels[level].path.upTo(last: isTarget) { return levels[level].path = path }
@@ -69,9 +65,9 @@ extension ScreenState {
     /// branch is selected there. Otherwise, all modals leave. A branch's own root isn't pushed again.
     func action(showing screen: Screen, in branch: String, from level: Int) -> ScreenAction {
         let root = ground.branches.first { $0.id == branch }?.root
-        if let root, screen.shows(root) { return .sequence([.dismissAll(), .select(branch: branch), .popToRoot]) }
+        if let root, screen.shows(root) { return .sequence([.dismissAll, .select(branch: branch), .popToRoot]) }
         guard level > 0 || ground.branch.id != branch else { return .navigate(screen) }
-        return .sequence([.dismissAll(), .select(branch: branch), .navigate(screen)])
+        return .sequence([.dismissAll, .select(branch: branch), .navigate(screen)])
     }
 
     /// Returns this state with a link's stack in the ground's branch with this id, or in the selected branch if the id
@@ -96,7 +92,7 @@ extension LinkArrival {
         // the branch's own root is not pushed again
         if let first = linked.first, let root = branch.root, first.shows(root) { linked.removeFirst() }
         guard let target = linked.last else { return [] }
-        switch kind {
+        switch self {
         case .replacing, .onActiveLevel: return linked
         case .reusing: return branch.path.upTo { $0.shows(target) } ?? linked
         case .pushing:

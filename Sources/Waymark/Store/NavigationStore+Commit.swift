@@ -48,9 +48,8 @@ extension NavigationStore {
         for level in openLevels[..<kept] { level.signals.did() }
         for result in waiting.takeResults(without: state) { endWait(.result(result), .committed) }
     }
-    /// Closes the levels from index `first` on, and returns their dismissals. Their reason is the one that the action
-    /// states. If it states none, the reason follows from the request's origin; it is `session` if the request was
-    /// denied.
+    /// Closes the levels from index `first` on, and returns their dismissals. Their reason follows from the request's
+    /// origin, unless the action finishes a modal; it is `session` if the request was denied.
     private func close(from first: Int, _ old: ScreenState, for request: Request) -> [Dismissal<Screen>] {
         guard first < old.levels.count else { return [] }
         let action = request.performed
@@ -61,7 +60,7 @@ extension NavigationStore {
             let isReplaced = index == first && index < state.levels.count
             return Dismissal(
                 level: index, destination: root,
-                reason: action.dismissalReason ?? origin.dismissalReason(isReplaced: isReplaced),
+                reason: action.finishes ? .completed : origin.dismissalReason(isReplaced: isReplaced),
                 result: waiting.results.last { $0.screen == root }?.value)
         }
         openLevels.removeSubrange(first...)

@@ -110,8 +110,9 @@ extension NavigationStore {
                 return store.waiting.limitHeld(store.limit(of: number))
             }
             guard let link = store.waiting.takeHeld() else { return }
-            if isBoot { store.faults.report(.notBooted(destination: link.name)) }
-            store.endWait(.held(link), isBoot ? .failed(.notBooted) : .denied(.locked))
+            guard isBoot else { return store.endWait(.held(link), .denied(.locked)) }
+            store.faults.report(.notBooted(name: link.name))
+            store.endWait(.held(link), .failed(.notBooted(name: link.name)))
         }
     }
     /// Returns a task that runs `body` after `time` on the router's clock, unless the task is cancelled first.

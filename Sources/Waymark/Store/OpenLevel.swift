@@ -7,25 +7,13 @@
     /// shown, and without a host.
     private(set) var unshown: (screen: Screen, at: Duration)?
     private(set) weak var router: AnyObject?
-    /// The models that the screens of the level share, by type; freed when the level leaves the state.
-    private var shared: [ObjectIdentifier: AnyObject] = [:]
     let signals = LevelSignals()
 
     init(index: Int) { self.index = index }
     var isOpen: Bool { last == nil }
     func attach(_ router: AnyObject) { self.router = router }
-    func close(as last: ScreenState.Level) {
-        self.last = last
-        shared = [:]
-    }
+    func close(as last: ScreenState.Level) { self.last = last }
     func didPush(_ screen: Screen, at time: Duration) { unshown = (screen, time) }
     func didShow() { unshown = nil }
-    func shared<Model: AnyObject>(_ make: () -> Model) -> Model {
-        let key = ObjectIdentifier(Model.self)
-        if let model = shared[key] as? Model { return model }
-        let model = make()
-        if isOpen { shared[key] = model }
-        return model
-    }
     func access(_ parts: LevelParts) { signals.access(parts) }
 }

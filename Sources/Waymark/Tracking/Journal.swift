@@ -49,9 +49,9 @@ extension NavigationStore {
     /// The records of transitions that haven't ended: the one that waits for a guard or a leave guard, and those that
     /// wait for boot, an unlock or a restoration.
     var openRecords: [TransitionRecord<Screen>] {
-        func record(_ request: Request, waitingFor wait: TransitionOutcome.Wait) -> TransitionRecord<Screen> {
+        func record(_ request: Request, waitingFor wait: Wait) -> TransitionRecord<Screen> {
             TransitionRecord(
-                request, TransitionDetails(.waiting(wait)), ended: timing.clock.elapsed(),
+                request, TransitionDetails(.waiting), waitingFor: wait, ended: timing.clock.elapsed(),
                 RecordedStates(before: state, after: state))
         }
         let isLeave = if case .leave? = waiting.undecided?.question?.subject { true } else { false }
@@ -64,12 +64,13 @@ extension NavigationStore {
 
 extension TransitionRecord<Screen> {
     @MainActor fileprivate init(
-        _ request: Request, _ details: TransitionDetails, ended: Duration, _ states: RecordedStates
+        _ request: Request, _ details: TransitionDetails, waitingFor wait: Wait? = nil, ended: Duration,
+        _ states: RecordedStates
     ) {
         self.init(
             number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
             destination: request.screen, link: request.link, began: request.began, ended: ended,
-            top: states.after.topDestination, outcome: details.outcome, via: details.via,
+            top: states.after.topDestination, outcome: details.outcome, wait: wait, via: details.via,
             showing: details.denialScreen ?? details.showing, dismissals: details.dismissals, dropped: details.dropped,
             error: details.error, restoration: details.restoration, missed: details.missed, states: states)
     }

@@ -1,7 +1,6 @@
 /// The kind of a transition: the name of its action, or another cause.
-public enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// The ``NavigationAction`` of the same name. `pushBeneath` counts as a `push`, and every action that pops as a
-    /// `pop`. `replaceTop` counts as a `setPath`, and every dismissal and `finish` as a `dismiss`.
+package enum NavigationKind: Hashable, Sendable, CaseIterable {
+    /// The ``NavigationAction`` of the same name. Every action that pops counts as a `pop`. `replaceTop` counts as a `setPath`, and every dismissal and `finish` as a `dismiss`.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history
@@ -16,7 +15,7 @@ public enum NavigationKind: Hashable, Sendable, CaseIterable {
 }
 
 /// The origin of a transition.
-public enum NavigationOrigin: Hashable, Sendable, CaseIterable {
+package enum NavigationOrigin: Hashable, Sendable, CaseIterable {
     /// The app's own code.
     case code
     /// The user, through the framework or a binding: a back swipe, a sheet pulled down, the browser. Missed callbacks

@@ -1,12 +1,7 @@
-/// A receiver of events. Implement ``record(_:)``; call ``track(_:)``.
+/// A receiver of events.
 public protocol Tracker: Sendable {
-    /// Records an event.
-    func record(_ event: TrackingEvent)
-}
-
-extension Tracker {
     /// Reports an event.
-    public func track(_ event: some TrackableEvent) { record(event.event) }
+    func track(_ event: any TrackableEvent)
 }
 
 /// A tracker that prints each event on its own line.
@@ -14,14 +9,7 @@ public struct ConsoleTracker: Tracker {
     private let write: @Sendable (String) -> Void
     /// Creates a tracker that passes the line of each event to `write`; by default, it prints to standard output.
     public init(write: @escaping @Sendable (String) -> Void = { print($0) }) { self.write = write }
-    public func record(_ event: TrackingEvent) { write("\(event)") }
-}
-
-/// A tracker that ignores all events.
-public struct SilentTracker: Tracker {
-    /// Creates a tracker.
-    public init() {}
-    public func record(_ event: TrackingEvent) {}
+    public func track(_ event: any TrackableEvent) { write("\(event.event)") }
 }
 
 extension Router {

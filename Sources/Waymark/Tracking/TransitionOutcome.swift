@@ -17,21 +17,7 @@ public enum TransitionOutcome: Hashable, Sendable {
     /// The request couldn't be performed.
     case failed(NavigationFailure)
     /// The transition hasn't ended yet. Occurs only in ``Router/records``; a handle waits for the outcome.
-    case waiting(Wait)
-
-    /// The event that a transition waits for.
-    public enum Wait: String, Hashable, Sendable {
-        /// The end of ``AppCoordinator/boot()``.
-        case boot
-        /// The end of a lock.
-        case unlock
-        /// The end of a restoration.
-        case restoration
-        /// The answer of a guard.
-        case access
-        /// The answer of a leave guard, usually from the user.
-        case leave
-    }
+    case waiting
 
     package var name: String {
         switch self {

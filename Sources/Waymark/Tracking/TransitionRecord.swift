@@ -5,17 +5,17 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The number of the transition, counted from 1. All levels of a router share the count.
     package let number: UInt64
     /// The kind of the request.
-    public let kind: NavigationKind
+    package let kind: NavigationKind
     /// The origin, such as code, a gesture or a link.
-    public let origin: NavigationOrigin
+    package let origin: NavigationOrigin
     /// The index of the level that the action applies to, 0 for the ground. A link that resolves counts as an action on
     /// the ground, even if it navigates on another level.
-    public let level: Int
+    package let level: Int
     /// The requested destination; for a link, the top destination of its state. nil if the action names none.
     public let destination: Destination?
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
-    public let link: String?
+    package let link: String?
     /// The time at which the transition began, on the router's clock.
     package let began: Duration
     /// The time at which the transition ended; the current time for one that is still waiting.
@@ -23,29 +23,31 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The destination on top after the transition; nil for the host's own first screen, or while a guard denies the
     /// root.
     public let top: Destination?
-    /// The outcome, or the event that the transition waits for.
+    /// The outcome, if the transition has ended.
     public let outcome: TransitionOutcome
+    /// The event that the transition waits for; nil for one that has ended.
+    package let wait: Wait?
     /// The destinations that redirects replaced, in the order of the redirects.
-    public let via: [Destination]
+    package let via: [Destination]
     /// The destination that was shown after redirects, or because of a denial; nil if neither happened.
     package let showing: Destination?
     /// The modals that were dismissed, from the ground up.
-    public let dismissals: [Dismissal<Destination>]
+    package let dismissals: [Dismissal<Destination>]
     /// The screens that a restoration, a session change or a denial removed, because they may not be shown or lay on
     /// top of such a screen.
-    public let dropped: [Denial<Destination>]
-    /// The error that a guard threw, or the ``NavigationFault`` of a missing access rule; nil if there is none. It may
+    package let dropped: [Denial<Destination>]
+    /// The error that a guard threw, or the ``NavigationFailure`` of a missing access rule; nil if there is none. It may
     /// contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
     /// The report of a restoration; nil for other transitions.
-    public let restoration: RestorationReport?
+    package let restoration: RestorationReport?
     package let missed: HostCallback?
     package let states: RecordedStates
 
     func map<Other>(_ transform: (Destination) -> Other) -> TransitionRecord<Other> {
         TransitionRecord<Other>(
             number: number, kind: kind, origin: origin, level: level, destination: destination.map(transform),
-            link: link, began: began, ended: ended, top: top.map(transform), outcome: outcome,
+            link: link, began: began, ended: ended, top: top.map(transform), outcome: outcome, wait: wait,
             via: via.map(transform), showing: showing.map(transform),
             dismissals: dismissals.map {
                 Dismissal(level: $0.level, destination: transform($0.destination), reason: $0.reason, result: $0.result)
@@ -53,6 +55,20 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
             dropped: dropped.map { Denial(destination: transform($0.destination), reason: $0.reason) }, error: error,
             restoration: restoration, missed: missed, states: states)
     }
+}
+
+/// The event that a transition waits for.
+package enum Wait: String, Hashable, Sendable {
+    /// The end of ``AppCoordinator/boot()``.
+    case boot
+    /// The end of a lock.
+    case unlock
+    /// The end of a restoration.
+    case restoration
+    /// The answer of a guard.
+    case access
+    /// The answer of a leave guard, usually from the user.
+    case leave
 }
 
 /// The states before and after a transition, the same for one that changed nothing.
@@ -81,16 +97,16 @@ package enum HostCallback: Hashable, Sendable {
 }
 
 /// The dismissal of a modal.
-public struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
+package struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
     /// The index of the modal's level.
-    public let level: Int
+    package let level: Int
     /// The root of the modal.
-    public let destination: Destination
+    package let destination: Destination
     /// The reason for the dismissal.
-    public let reason: DismissalReason
+    package let reason: DismissalReason
     /// The answer of the modal's root; nil if it gave none, or no caller waited for one. Not compared by `==`.
-    public let result: (any Sendable)?
-    public static func == (one: Dismissal, other: Dismissal) -> Bool {
+    package let result: (any Sendable)?
+    package static func == (one: Dismissal, other: Dismissal) -> Bool {
         (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
     }
 }
@@ -105,7 +121,7 @@ extension TransitionRecord {
         add("outcome", [outcome.name])
         if case .denied(let reason) = outcome { add("reason", [reason.name]) }
         if case .failed(.link(let error)) = outcome { add("reason", [error.reason]) }
-        if case .waiting(let wait) = outcome { add("reason", [wait.rawValue]) }
+        if let wait { add("reason", [wait.rawValue]) }
         add("via", via.map(name))
         if let showing { add("showing", [name(showing)]) }
         add("dismissed", dismissals.map { "\(name($0.destination)):\($0.reason.rawValue)" })
@@ -127,7 +143,7 @@ extension TransitionRecord: CustomStringConvertible where Destination: Navigatio
 }
 
 /// The reason a modal was dismissed.
-public enum DismissalReason: String, Hashable, Sendable, CaseIterable {
+package enum DismissalReason: String, Hashable, Sendable, CaseIterable {
     /// The user dismissed the modal, for example by pulling it down or pressing Escape.
     case user
     /// Code dismissed the modal, or a restored state doesn't contain it.

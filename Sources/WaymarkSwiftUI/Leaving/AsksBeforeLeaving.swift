@@ -8,7 +8,7 @@ extension View {
     /// the user can't pull down a sheet that contains the screen.
     ///
     /// ```swift
-    /// Form { … }.asksBeforeLeaving(when: draft.isDirty) { _ in
+    /// Form { … }.asksBeforeLeaving(when: draft.isDirty) {
     ///     await alerts.answer(to: .discardChanges) == .discard
     /// }
     /// ```
@@ -19,11 +19,9 @@ extension View {
     /// - Parameters:
     ///   - isAsking: true if the view asks; false to let the screen leave.
     ///   - ask: Returns true to let the screen leave. Without an answer within `NavigationTiming.leaveTimeout`, the
-    ///     screen stays. The closure's task is cancelled if another navigation replaces the one in question. The
-    ///     closure's parameter has the names of the destinations that would be left and shown, and the origin and kind
-    ///     of the navigation.
+    ///     screen stays. The closure's task is cancelled if another navigation replaces the one in question.
     public func asksBeforeLeaving(
-        when isAsking: Bool = true, ask: @escaping @MainActor @Sendable (Departure<String>) async -> Bool
+        when isAsking: Bool = true, ask: @escaping @MainActor @Sendable () async -> Bool
     ) -> some View {
         modifier(LeaveQuestion(isAsking: isAsking, ask: ask))
     }
@@ -31,7 +29,7 @@ extension View {
 
 private struct LeaveQuestion: ViewModifier {
     let isAsking: Bool
-    let ask: @MainActor @Sendable (Departure<String>) async -> Bool
+    let ask: @MainActor @Sendable () async -> Bool
     @Environment(\.screenPlace) private var place
     @State private var registration = LeaveRegistration()
 
@@ -48,7 +46,7 @@ private struct LeaveQuestion: ViewModifier {
 
 /// A view's registration with its screen. It lives as long as the view's state.
 @MainActor private final class LeaveRegistration {
-    var ask: (@MainActor @Sendable (Departure<String>) async -> Bool)?
+    var ask: (@MainActor @Sendable () async -> Bool)?
     private var registered: (place: ScreenPlace, observation: RouterRegistration)?
 
     func update(_ isAsking: Bool, in place: ScreenPlace?) {
@@ -57,9 +55,8 @@ private struct LeaveQuestion: ViewModifier {
         registered = nil
         guard isAsking, let place else { return }
         // weak, because the router must not retain views
-        let observation = place.onLeave(owner: ObjectIdentifier(self)) { [weak self] departure in
-            guard let ask = self?.ask else { return .leave }
-            return .later { await ask(departure) }
+        let observation = place.onLeave(owner: ObjectIdentifier(self)) { [weak self] in
+            self?.ask.map { .later($0) } ?? .leave
         }
         registered = (place, observation)
     }

@@ -11,8 +11,9 @@ extension View {
     /// Advertises this screen's destination to the system, so that the user can return to it from another device. Only
     /// the top screen is advertised, and none while the app is locked.
     ///
-    /// Containers open returning activities automatically. The activity has the type `LinkTable.activityType`, which
-    /// `Info.plist` has to list under `NSUserActivityTypes`. A destination without a link, or outside of a container,
+    /// Containers open returning activities automatically. The activity's type is the first host, with its labels in
+    /// reverse order, and `navigation`, such as `example.recipes.navigation`; without hosts, the first scheme takes the
+    /// host's place. `Info.plist` has to list it under `NSUserActivityTypes`. A destination without a link, or outside of a container,
     /// isn't advertised.
     ///
     /// - Parameters:
@@ -43,13 +44,17 @@ private struct Advertises<Destination: Navigation>: ViewModifier {
     }
 }
 
-extension NavigationActivity {
-    /// Creates an activity from the `NSUserActivity` that the system hands to the app for a link or an activity from
+extension IncomingLinks {
+    /// Creates the links from the activity that the system hands to the app for a universal link, or for a screen of
     /// another device.
     ///
     /// - Parameter activity: The system's activity. Only its type, its web page's URL and the strings in its `userInfo`
     ///   are read.
-    public init(_ activity: NSUserActivity) {
+    public init(_ activity: NSUserActivity) { self.init(activities: [NavigationActivity(activity)]) }
+}
+
+extension NavigationActivity {
+    init(_ activity: NSUserActivity) {
         self.init(
             type: activity.activityType, webpageURL: activity.webpageURL?.absoluteString,
             userInfo: activity.userInfo ?? [:])

@@ -9,7 +9,7 @@ import Waymark
 struct OpensLinks<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     /// Opens links that may belong to another router, such as another window's; nil to open them in the router.
-    var open: ((LaunchEntry) -> Void)?
+    var open: ((IncomingLinks) -> Void)?
     /// A Boolean value that indicates whether a surrounding view opens the links.
     @Environment(\.linksAreOpened) private var areOpened
 
@@ -31,19 +31,19 @@ struct OpensLinks<Destination: Navigation>: ViewModifier {
 
 @MainActor private struct LinkOpener<Destination: Navigation> {
     let router: Router<Destination>
-    let open: ((LaunchEntry) -> Void)?
+    let open: ((IncomingLinks) -> Void)?
     let isCalled: Bool
     let openOutside: OpenURLAction
 
-    func open(_ url: URL) { open(LaunchEntry(urls: [url.absoluteString])) }
-    func resume(_ activity: NSUserActivity) { open(LaunchEntry(activities: [NavigationActivity(activity)])) }
+    func open(_ url: URL) { open(IncomingLinks(urls: [url.absoluteString])) }
+    func resume(_ activity: NSUserActivity) { open(IncomingLinks(activity)) }
     func openInText(_ url: URL) -> OpenURLAction.Result {
         if router.canOpen(url) { open(url) } else { openOutside(url) }
         return .handled
     }
-    private func open(_ entry: LaunchEntry) {
+    private func open(_ incoming: IncomingLinks) {
         guard isCalled, router.links != nil else { return }
-        if let open { open(entry) } else { router.open(entry) }
+        if let open { open(incoming) } else { router.open(incoming) }
     }
 }
 

@@ -30,8 +30,7 @@ extension View {
     /// Elsewhere, on a UIKit navigation controller's stack, and without this modifier, inspectors are sheets.
     ///
     /// If the window changes between narrow and wide, an inspector is presented again, as a sheet or a column, once
-    /// nothing covers it. Its stack and the values that its screens share (`router.shared`) are kept; their `@State` is
-    /// not.
+    /// nothing covers it. Its stack is kept; the `@State` of its screens is not.
     public func navigationInspectors() -> some View { modifier(ShowsInspectors()) }
 }
 

@@ -12,7 +12,7 @@ public enum SheetStyle {
     /// The visibility of the drag indicator.
     case dragIndicator(Visibility)
     /// The user's access to the level behind the sheet. Navigating or pushing on that level still dismisses the sheet;
-    /// `.pushBeneath`, `.setPath` and going back keep it.
+    /// `.setPath` and going back keep it.
     case backgroundInteraction(PresentationBackgroundInteraction)
     /// The radius of the corners, in points. Ignored on macOS, tvOS and watchOS.
     case cornerRadius(Double)

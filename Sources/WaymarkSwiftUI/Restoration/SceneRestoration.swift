@@ -6,7 +6,7 @@ extension View {
     /// Stores a router's state in the scene's storage. The state is saved when the scene stops being active, and
     /// restored, as far as the guards allow, before any of the app's content is shown. Links that arrive meanwhile are
     /// opened afterwards. To keep the state longer than the scene, or in a ``NavigationHostingController``, where
-    /// there's no such storage, use a `FileRestorationStore`.
+    /// there's no such storage, give an `AppCoordinator` a `RestorationStore`.
     ///
     /// - Parameters:
     ///   - router: The router.
@@ -32,7 +32,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     @State private var restoration: Restoration<Destination>?
     @State private var isRestored = false
     /// Links that arrived before the state was restored: the system delivers them with the first frame.
-    @State private var held: [LaunchEntry] = []
+    @State private var held: [IncomingLinks] = []
     @Environment(\.scenePhase) private var scenePhase
 
     init(_ router: Router<Destination>, _ links: LinkTable<Destination>, key: String, owner: String?) {
@@ -65,22 +65,18 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             if phase != .active, isRestored { restoration?.save(router.state, owner: owner) }
         }
     }
-    private func open(_ entry: LaunchEntry) {
+    private func open(_ entry: IncomingLinks) {
         if isRestored { router.open(entry) } else { held.append(entry) }
     }
 }
 
 /// A restoration store in a scene's storage.
-private final class SceneStore: RestorationStore {
+private final class SceneStore: RestorationStorage {
     private let saved: Binding<String>
 
     init(saved: Binding<String>) { self.saved = saved }
 
-    func load(limit: Int) throws -> [UInt8]? {
-        let bytes = Array(saved.wrappedValue.utf8)
-        guard bytes.count <= limit else { throw RestorationFault.tooLarge(bytes: bytes.count) }
-        return bytes.isEmpty ? nil : bytes
-    }
+    func load() -> [UInt8]? { saved.wrappedValue.isEmpty ? nil : Array(saved.wrappedValue.utf8) }
     func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }
     func clear() { saved.wrappedValue = "" }
 }

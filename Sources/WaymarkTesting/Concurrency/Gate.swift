@@ -1,7 +1,7 @@
 /// A gate at which asynchronous functions wait until a test opens it. It stands for a slow server or user.
 ///
 /// ```swift
-/// let gate = Gate<AccessAnswer<Route>>()
+/// let gate = Gate<AccessDecision<Route>>()
 /// // in the guard: .later { try await gate.pass() }
 /// gate.open(with: .allowed)
 /// ```
@@ -10,7 +10,7 @@
 ///
 /// By design, cancelling a waiting caller's task doesn't end its wait: the gate behaves like a guard that doesn't
 /// handle cancellation. A caller that is never released waits forever.
-@MainActor public final class Gate<Value: Sendable> {
+@MainActor package final class Gate<Value: Sendable> {
     private var waiting: [CheckedContinuation<Result<Value, any Error>, Never>] = []
     private let arrivals = Event()
     private let departures = Event()
@@ -22,13 +22,13 @@
     package private(set) var cancelled = 0
 
     /// Creates a closed gate.
-    public init() {}
+    package init() {}
 
     /// Waits until the gate is opened, even if the current task is cancelled.
     ///
     /// - Returns: The value that the gate is opened with.
     /// - Throws: The error that it is opened with.
-    public func pass() async throws -> Value {
+    package func pass() async throws -> Value {
         arrived += 1
         arrivals.happen()
         let result = await withCheckedContinuation { waiting.append($0) }
@@ -39,7 +39,7 @@
     }
     /// Waits until a caller is waiting at the gate, or until the current task is cancelled, for instance by a test's
     /// time limit. Returns at once if a caller is waiting already.
-    public func arrival() async {
+    package func arrival() async {
         await arrivals.next { !waiting.isEmpty }
     }
     /// Waits until every released caller has gone on, or until the current task is cancelled. Then lets the task that
@@ -52,9 +52,9 @@
         await Task.yield()
     }
     /// Opens the gate for the callers that are waiting now. Each of them gets this value; later callers wait again.
-    public func open(with value: Value) { release(.success(value)) }
+    package func open(with value: Value) { release(.success(value)) }
     /// Opens the gate for the callers that are waiting now. Each of them throws this error; later callers wait again.
-    public func open(throwing error: any Error) { release(.failure(error)) }
+    package func open(throwing error: any Error) { release(.failure(error)) }
 
     private func release(_ result: Result<Value, any Error>) {
         let released = waiting

@@ -44,7 +44,7 @@ public import Waymark
 /// Returns the chain of redirects by which a navigation leads to no screen; nil if it leads to one.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {
     var chain = [AnyNavigation(navigation)]
-    while let last = chain.last, last.base.isOutgoing {
+    while let last = chain.last, last.base is any OutgoingNavigation {
         guard let next = redirect.redirect(last.base).map({ AnyNavigation($0) }), next != last else {
             return chain.map(line).joined(separator: " → ")
         }

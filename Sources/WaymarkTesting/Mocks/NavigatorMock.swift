@@ -13,8 +13,6 @@ public import Waymark
     /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed or
     /// whose result has another type.
     public var results: [AnyNavigation: any Sendable] = [:]
-    /// The leave guards passed to `onLeave(of:ask:)`, by destination.
-    public private(set) var leaveGuards: [AnyNavigation: @MainActor (Departure<AnyNavigation>) -> LeaveAnswer] = [:]
     /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed
 
@@ -36,12 +34,6 @@ public import Waymark
     public func result<Result: Sendable>(of destination: AnyNavigation, as type: Result.Type) async -> Result? {
         navigatedDestinations.append(destination.base)
         return results[destination] as? Result
-    }
-    @discardableResult public func onLeave(
-        of destination: AnyNavigation, ask: @escaping @MainActor (Departure<AnyNavigation>) -> LeaveAnswer
-    ) -> RouterRegistration {
-        leaveGuards[destination] = ask
-        return RouterRegistration {}
     }
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         finishedValues.append(value)

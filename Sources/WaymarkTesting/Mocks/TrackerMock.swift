@@ -7,7 +7,7 @@ public final class TrackerMock: Tracker, Sendable {
     /// Creates a tracker without events.
     public init() {}
 
-    public func record(_ event: TrackingEvent) { recorded.withLock { $0.append(event) } }
+    public func track(_ event: any TrackableEvent) { recorded.withLock { $0.append(event.event) } }
 
     /// The events, in order.
     public var events: [TrackingEvent] { recorded.withLock { $0 } }

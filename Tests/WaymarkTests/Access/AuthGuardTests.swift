@@ -8,7 +8,7 @@ struct AuthGuardTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let rule: AccessRule
         let session: Session?
-        let decision: AccessDecision
+        let denial: DenialReason?
         var testDescription: String { "\(rule) for \(session.map { "\($0)" } ?? "nobody")" }
     }
     nonisolated static let full = Session(owner: "ana", permissions: ["admin", "edit"], information: ["address"])
@@ -16,26 +16,26 @@ struct AuthGuardTests {
     @Test(
         "a rule denies a session for the first condition that isn't met",
         arguments: [
-            Row(rule: .everyone, session: nil, decision: .allowed),
-            Row(rule: .everyone, session: .ana.with(isLocked: true), decision: .allowed),
-            Row(rule: .nobody, session: full, decision: .denied(.failed)),
-            Row(rule: .session(), session: nil, decision: .denied(.unauthenticated)),
-            Row(rule: .session(), session: .ana, decision: .allowed),
-            Row(rule: .session(), session: .ana.with(isLocked: true), decision: .denied(.locked)),
+            Row(rule: .everyone, session: nil, denial: nil),
+            Row(rule: .everyone, session: .ana.with(isLocked: true), denial: nil),
+            Row(rule: .nobody, session: full, denial: .failed),
+            Row(rule: .session(), session: nil, denial: .unauthenticated),
+            Row(rule: .session(), session: .ana, denial: nil),
+            Row(rule: .session(), session: .ana.with(isLocked: true), denial: .locked),
             Row(
-                rule: .session(permissions: ["admin"]), session: .ana.with(isLocked: true), decision: .denied(.locked)),
-            Row(rule: .session(permissions: ["admin"]), session: .ana, decision: .denied(.insufficientPermissions)),
-            Row(rule: .session(permissions: ["admin", "edit"]), session: full, decision: .allowed),
+                rule: .session(permissions: ["admin"]), session: .ana.with(isLocked: true), denial: .locked),
+            Row(rule: .session(permissions: ["admin"]), session: .ana, denial: .insufficientPermissions),
+            Row(rule: .session(permissions: ["admin", "edit"]), session: full, denial: nil),
             Row(
                 rule: .session(permissions: ["admin", "own"]), session: full,
-                decision: .denied(.insufficientPermissions)
+                denial: .insufficientPermissions
             ),
             Row(
                 rule: .session(information: ["address", "age"]), session: full,
-                decision: .denied(.requiresAdditionalInfo("age"))),
-            Row(rule: .session(permissions: ["edit"], information: ["address"]), session: full, decision: .allowed),
+                denial: .requiresAdditionalInfo("age")),
+            Row(rule: .session(permissions: ["edit"], information: ["address"]), session: full, denial: nil),
         ])
-    func rules(_ row: Row) { #expect(row.rule.decision(for: row.session) == row.decision) }
+    func rules(_ row: Row) { #expect(row.rule.denial(for: row.session) == row.denial) }
 
     /// Returns an app whose session expires in a minute.
     private func expiring() -> AuthApp {

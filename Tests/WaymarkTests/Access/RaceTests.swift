@@ -28,7 +28,7 @@ struct RaceTests {
         app.router.setGuard(app.auth.then(slow), onDenial: AuthRoute.screen)
         return (app, slow)
     }
-    private func answer(_ seed: UInt64) -> AccessAnswer<AuthRoute> {
+    private func answer(_ seed: UInt64) -> AccessDecision<AuthRoute> {
         seed % 3 == 0 ? .denied(.insufficientPermissions) : .allowed
     }
 
@@ -150,7 +150,7 @@ struct RaceTests {
     func boot(seed: UInt64) async throws {
         let gate = Gate<Session?>()
         let links = try AuthRoute.deepLinks()
-        let store = MemoryRestorationStore(
+        let store = MemoryStorage(
             Array(#"{"version":1,"saved":[{"at":9999999999,"path":["/home","/profile/9"]}]}"#.utf8))
         // boot's deadline would pass on a busy machine before the gate is opened
         let clock = NavigationClock.manual(ManualClock())
@@ -173,8 +173,10 @@ struct RaceTests {
         let links = try AuthRoute.deepLinks()
         app.router.navigate(to: .home)
         let gate = Gate<Bool>()
-        app.router.onLeave(of: .home) { departure in
-            departure.origin == .link ? .leave : .later { (try? await gate.pass()) ?? false }
+        var isLeft = false
+        app.router.onLeave(of: .home) {
+            defer { isLeft = true }
+            return isLeft ? .leave : .later { (try? await gate.pass()) ?? false }
         }
         let pop = app.router.pop()
         await gate.arrival()

@@ -52,7 +52,7 @@ struct AlertTests {
         let router = Router<Route>(path: [.detail(1)])
         // a busy machine may exceed the deadline, so the clock stands still
         router.timing.clock = .manual(ManualClock())
-        router.onLeave(of: .detail(1)) { [alerts] _ in
+        router.onLeave(of: .detail(1)) { [alerts] in
             .later { await alerts.answer(to: Self.unsaved) == .discard }
         }
         let transition = router.pop()

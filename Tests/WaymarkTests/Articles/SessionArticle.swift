@@ -34,7 +34,7 @@ struct GuardArticleTests {
         var told: DenialReason?
         func show(_ reason: DenialReason) { told = reason }
 
-        router.setGuard(AuthGuard<Route>(sessions: keychain)) { reason, denial in
+        router.setGuard(AuthGuard<Route>(sessions: keychain)) { reason, _ in
             switch reason {
             case .unauthenticated: .login
             case .insufficientPermissions: .upgrade
@@ -100,8 +100,7 @@ struct SessionArticleTests {
     @Test("a link waits for boot, and is opened after the login")
     func link() async {
         let router = Router<Route>(links: links)
-        let restoration = Restoration(links: links, store: MemoryRestorationStore())
-        let app = AppCoordinator(router, sessions: KeychainSessions(), restoration: restoration) { reason, _ in
+        let app = AppCoordinator(router, sessions: KeychainSessions(), store: .memory()) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
         app.open("shell://profile/ana")  // waits
@@ -144,12 +143,10 @@ struct SessionArticleTests {
 
         func launch(then use: (Router<Route>) -> Void) async {
             let router = Router<Route>(links: links)
-            let restoration = Restoration(links: links, store: FileRestorationStore(path: path))
-            let app = AppCoordinator(router, sessions: sessions, restoration: restoration) { reason, _ in
+            let app = AppCoordinator(router, sessions: sessions, store: .file(path)) { reason, _ in
                 reason == .unauthenticated ? .login : nil
             }
             await app.boot()  // restores, before the first frame
-            app.confirmRestoration()  // after it
             use(router)
             app.save()  // when the app goes to the background
         }

@@ -36,7 +36,7 @@ struct ActivityTests {
         // the activity as the system hands it back
         let continued = NavigationActivity(
             type: activity.type, webpageURL: activity.webpageURL, userInfo: activity.userInfo)
-        router.open(LaunchEntry(activities: [continued]))
+        router.open(IncomingLinks(activities: [continued]))
         #expect(router.state == (try links.state(of: route)))
     }
     @Test("only the topmost screen is advertised")

@@ -27,7 +27,7 @@ struct EntryPermutationTests {
         for sources in EntrySource.subsets {
             let (sets, rest) = (sources.filter(\.isInSet), sources.filter { !$0.isInSet })
             for order in permutations(sets) {
-                let ranked = LaunchEntry(rest + order).ranked(by: links)
+                let ranked = IncomingLinks(rest + order).ranked(by: links)
                 #expect(ranked.first?.link == EntryReference.meant(sources)?.link, "\(order) \(rest)")
                 #expect(Set(ranked.map(\.link)) == Set(sources.map(\.link)), "\(order) \(rest)")
             }
@@ -39,9 +39,9 @@ struct EntryPermutationTests {
             let orders = sources.count > 4 ? [sources, sources.reversed()] : permutations(sources)
             for order in orders {
                 let router = router()
-                router.open(LaunchEntry(sources))
-                order.forEach { router.open(LaunchEntry([$0])) }
-                router.open(LaunchEntry(sources))
+                router.open(IncomingLinks(sources))
+                order.forEach { router.open(IncomingLinks([$0])) }
+                router.open(IncomingLinks(sources))
                 var reference = EntryReference()
                 reference.receive(sources)
                 expect(router, reference, [sources] + order.map { [$0] })
@@ -60,7 +60,7 @@ struct EntryPermutationTests {
                     let (router, sequence) = (router(), [first, second, third])
                     var reference = EntryReference()
                     for sources in sequence {
-                        router.open(LaunchEntry(sources))
+                        router.open(IncomingLinks(sources))
                         reference.receive(sources)
                     }
                     expect(router, reference, sequence)

@@ -21,7 +21,7 @@ enum EntrySource: Int, CaseIterable {
     }
 }
 
-extension LaunchEntry {
+extension IncomingLinks {
     /// Creates an entry from sources; its URLs and its activities are in the order of the sources.
     init(_ sources: [EntrySource]) {
         func only(_ source: EntrySource) -> [AnyHashable: Any]? {

@@ -58,7 +58,7 @@ struct HostAnimationTests {
         screen.router.navigate(to: .settings)
         screen.host.ground.modal(.sheet)?.didShow(depth: 0)
         screen.seen = []
-        screen.router.perform(.sequence([.dismissModal(), .setRoot(.home)]), animated: asked)
+        screen.router.perform(.sequence([.dismissModal, .setRoot(.home)]), animated: asked)
         #expect(screen.seen == [expected[0]], "the root waits for the sheet")
         screen.host.ground.didDismissModal()
         #expect(screen.seen == expected)

@@ -45,18 +45,18 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "second taps",
             steps: [.ground(.navigate(.list)), .ground(.navigate(.list)), .ground(.navigate(.list))],
             isTimed: true),
-        HostScenario(name: "sheet, dismissed", steps: [.ground(.navigate(.settings)), .ground(.dismissModal())]),
+        HostScenario(name: "sheet, dismissed", steps: [.ground(.navigate(.settings)), .ground(.dismissModal)]),
         HostScenario(
             name: "dismiss and push in one",
-            steps: [.ground(.navigate(.settings)), .ground(.sequence([.dismissModal(), .push(.list)]))]),
+            steps: [.ground(.navigate(.settings)), .ground(.sequence([.dismissModal, .push(.list)]))]),
         HostScenario(
             name: "a cover in place of a sheet",
             steps: [.ground(.navigate(.settings)), .ground(.navigate(.gallery(1)))]),
         HostScenario(
             name: "an equal sheet presented anew",
             steps: [
-                .ground(.navigate(.settings)), .ground(.sequence([.dismissModal(), .present(.settings, as: .sheet)])),
-                .ground(.dismissModal()), .ground(.navigate(.settings)),
+                .ground(.navigate(.settings)), .ground(.sequence([.dismissModal, .present(.settings, as: .sheet)])),
+                .ground(.dismissModal), .ground(.navigate(.settings)),
             ]),
         HostScenario(name: "a deep state", steps: [.ground(.replace(deep))]),
         HostScenario(name: "launched with a deep state", start: deep, steps: []),
@@ -64,7 +64,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "from one deep state to another", start: deep,
             steps: [
                 .ground(.replace(State(path: [.about]).presenting(.gallery(3), as: .fullScreen))),
-                .ground(.replace(deep)), .ground(.dismissAll()),
+                .ground(.replace(deep)), .ground(.dismissAll),
             ]),
         HostScenario(
             name: "modals that go one after the other", start: deep,
@@ -72,18 +72,18 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
         HostScenario(
             name: "changes faster than they can be shown",
             steps: [
-                .ground(.navigate(.settings)), .ground(.dismissModal()), .ground(.navigate(.gallery(1))),
-                .ground(.dismissModal()),
+                .ground(.navigate(.settings)), .ground(.dismissModal), .ground(.navigate(.gallery(1))),
+                .ground(.dismissModal),
                 .ground(.navigate(.list)),
             ]),
         HostScenario(
-            name: "a push beneath a sheet",
-            steps: [.ground(.navigate(.settings)), .ground(.pushBeneath(.list)), .ground(.dismissModal()), .swipeBack]),
+            name: "a path set beneath a sheet",
+            steps: [.ground(.navigate(.settings)), .ground(.setPath([.list])), .ground(.dismissModal), .swipeBack]),
         HostScenario(
             name: "tabs", start: tabs,
             steps: [
                 .ground(.select(branch: "b")), .ground(.navigate(.about)), .tap("a"), .swipeBack, .tap("b"), .tap("b"),
-                .ground(.navigate(.settings)), .ground(.sequence([.dismissAll(), .select(branch: "a"), .push(.list)])),
+                .ground(.navigate(.settings)), .ground(.sequence([.dismissAll, .select(branch: "a"), .push(.list)])),
             ]),
         HostScenario(
             name: "back swipes", start: State(path: [.list, .detail(1)]),
@@ -95,7 +95,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "sheets that are pulled down",
             steps: [
                 .ground(.navigate(.settings)), .pullDown, .ground(.navigate(.gallery(1))), .top(.navigate(.settings)),
-                .pullDown, .ground(.dismissModal()), .ground(.navigate(.settings)),
+                .pullDown, .ground(.dismissModal), .ground(.navigate(.settings)),
             ]),
         HostScenario(
             name: "a sheet that may not be pulled down",
@@ -110,17 +110,17 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             name: "screens that draw nothing",
             steps: [
                 .ground(.navigate(.settings)), .top(.push(.about)), .ground(.navigate(.gallery(1))),
-                .ground(.dismissModal()),
+                .ground(.dismissModal),
                 .ground(.push(.about)), .ground(.navigate(.settings)), .pullDown, .ground(.navigate(.gallery(1))),
             ], blank: [.settings, .about]),
         HostScenario(
             name: "a root that draws nothing", start: State(root: .home).presenting(.settings, as: .sheet),
-            steps: [.ground(.dismissModal()), .ground(.push(.list)), .ground(.push(.home)), .swipeBack], blank: [.home]),
+            steps: [.ground(.dismissModal), .ground(.push(.list)), .ground(.push(.home)), .swipeBack], blank: [.home]),
         HostScenario(
             name: "the presenter of a modal leaves",
             steps: [
                 .ground(.push(.list)), .ground(.navigate(.settings)), .top(.navigate(.gallery(1))),
-                .ground(.sequence([.dismissAll(), .setRoot(.home), .setPath([])])), .ground(.navigate(.gallery(2))),
+                .ground(.sequence([.dismissAll, .setRoot(.home), .setPath([])])), .ground(.navigate(.gallery(2))),
             ]),
         HostScenario(
             name: "a split view in one column",
@@ -133,7 +133,7 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
             steps: [
                 .ground(.present(.about, as: .inspector)), .ground(.push(.list)), .ground(.navigate(.settings)),
                 .pullDown, .ground(.push(.detail(1))), .top(.push(.detail(2))), .ground(.pop(1)),
-                .ground(.present(.about, as: .popover)), .pullDown, .ground(.dismissModal()),
+                .ground(.present(.about, as: .popover)), .pullDown, .ground(.dismissModal),
             ]),
         HostScenario(
             name: "a link to a stack with a sheet", start: deep,

@@ -34,7 +34,7 @@ import WaymarkTesting
         switch step {
         case .ground(let action): router.perform(action)
         case .top(let action): router.active.perform(action)
-        case .stay(let route): router.onLeave(of: route) { $0.origin == .gesture ? .stay : .leave }
+        case .stay(let route): router.onLeave(of: route) { .stay }
         case .swipeBack, .pullDown, .pullDownAnyway, .tap:
             guard isPatient else { break }
             await settle()

@@ -40,7 +40,7 @@ struct MissedCallbackTests {
         let host = host()
         router.navigate(to: .settings)
         try #require(host.ground.modal).didShow(depth: 0)
-        router.perform(.sequence([.dismissModal(), .setRoot(.home), .present(.gallery(1), as: .fullScreen)]))
+        router.perform(.sequence([.dismissModal, .setRoot(.home), .present(.gallery(1), as: .fullScreen)]))
         #expect(router.shown == State())
         try await timeOut()
         #expect(missed == [.dismissal(level: 0)])

@@ -129,7 +129,7 @@ struct OpeningLinksTests {
         let ways: [() -> Void] = [
             {
                 let payload: [AnyHashable: Any] = ["data": ["link": link], "aps": ["badge": 1]]
-                router.open(LaunchEntry(notification: payload, at: ["data", "link"]))
+                router.open(IncomingLinks(notification: payload, at: ["data", "link"]))
             },
             { router.open(link) },
         ]
@@ -139,9 +139,9 @@ struct OpeningLinksTests {
             way()
             router.expect(expected)
         }
-        #expect(router.open(LaunchEntry(notification: ["link": 42])) == nil)
+        #expect(router.open(IncomingLinks(notification: ["link": 42])) == nil)
         // saved state contains the paths of links, to which the same policy applies
-        let store = MemoryRestorationStore(
+        let store = MemoryStorage(
             Array(
                 #"{"version":1,"saved":[{"at":9999999999,"path":["\#(link.drop { $0 != "/" }.dropFirst(1))"]}]}"#.utf8))
         let report = Restoration(links: links, store: store).restored(onto: State(), owner: nil).report

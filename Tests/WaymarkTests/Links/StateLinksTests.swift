@@ -92,7 +92,7 @@ struct StateLinksTests {
         var state = State(root: root, path: path())
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             state = state.presenting(
-                .random(&random), as: ModalStyle.allCases.randomElement(using: &random)!, path: path())
+                .random(&random), as: ModalStyle.allCases.map(\.type).randomElement(using: &random)!, path: path())
         }
         let link = try #require(links.path(of: state))
         #expect(try links.state(of: link) == state, "\(link)")

@@ -8,7 +8,7 @@ enum PropertyStep: Hashable, Sendable {
     case push(Page, Place)
     case pop(Place)
     case popToRoot(Place)
-    case present(Page, ModalStyle, Place)
+    case present(Page, PresentationType, Place)
     case dismiss(Place)
     case setPath([Page], Place)
     case replace(NavigationState<Page>)
@@ -34,7 +34,7 @@ enum PropertyStep: Hashable, Sendable {
             (0..<Int.random(in: count, using: &random)).map { _ in page() }
         }
         func place() -> Place { Place.allCases.randomElement(using: &random)! }
-        func style() -> ModalStyle { ModalStyle.allCases.randomElement(using: &random)! }
+        func style() -> PresentationType { ModalStyle.allCases.map(\.type).randomElement(using: &random)! }
         switch Int.random(in: 0..<24, using: &random) {
         case 0..<6: return .navigate(page(), place())
         case 6: return .push(page(), place())
@@ -74,7 +74,7 @@ extension PropertyWorld {
         case .setPath(let path, let place): return self.place(place).perform(.setPath(path))
         case .replace(let state): return router.perform(.replace(state))
         case .open(let page): return router.active.open("pages:/\(page.link)", using: try! Page.deepLinks())
-        case .select(let id): return router.select(branch: id)
+        case .select(let id): return router.perform(.select(branch: id))
         case .goBack: return router.active.goBack()
         case .logIn(let visitor): session(visitor, .began(Session(owner: visitor.owner)))
         case .logOut: session(nil, .ended)
@@ -97,7 +97,7 @@ extension PropertyWorld {
     /// Adds the leave guards of the rule set to the router.
     func guardLeaving() {
         for page in rules.pages where rules.leaving[page] != nil {
-            router.onLeave(of: page) { [access] departure in access.leave(departure.destination) }
+            router.onLeave(of: page) { [access] in access.leave(page) }
         }
     }
     /// The pages in the state that the rules don't allow there.

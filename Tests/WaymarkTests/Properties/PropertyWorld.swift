@@ -39,7 +39,7 @@ import WaymarkTesting
         calls += 1
     }
 
-    func access(to page: Page) throws -> AccessAnswer<Page> {
+    func access(to page: Page) throws -> AccessDecision<Page> {
         count()
         if isEndless { throw Failure() }
         guard timing != .atOnce, let question = rules.questions[page] else { return try answer(to: page, for: visitor) }
@@ -77,7 +77,7 @@ import WaymarkTesting
         for _ in 0..<turns { await Task.yield() }
         activity += 1
     }
-    private func answer(to page: Page, for visitor: Visitor?) throws -> AccessAnswer<Page> {
+    private func answer(to page: Page, for visitor: Visitor?) throws -> AccessDecision<Page> {
         switch rules.answer(to: page, for: visitor) {
         case .allowed: return .allowed
         case .denied(let reason): return .denied(reason)

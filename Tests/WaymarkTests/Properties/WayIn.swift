@@ -30,6 +30,7 @@ enum WayIn: String, CaseIterable {
                 switch decision {
                 case .allowed: return .allowed(destination)
                 case .denied(let reason): return .denied(reason)
+                case .redirected, .later: return .other("\(decision)")
                 }
             }
         case .navigate:
@@ -65,7 +66,7 @@ enum WayIn: String, CaseIterable {
 extension PropertyWorld {
     /// Restores a path of links, given as a JSON array; returns nil if the restoration doesn't end.
     func restore(_ path: String) async throws -> RestorationReport? {
-        let store = MemoryRestorationStore(Array(#"{"version":1,"saved":[{"at":9999999999,"path":\#(path)}]}"#.utf8))
+        let store = MemoryStorage(Array(#"{"version":1,"saved":[{"at":9999999999,"path":\#(path)}]}"#.utf8))
         let restoration = Restoration(links: Self.links, store: store)
         return try await result { [router] in await router.restore(from: restoration, owner: nil) }
     }

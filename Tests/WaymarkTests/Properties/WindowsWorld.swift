@@ -35,7 +35,7 @@ struct WindowsPropertyTests {
     private let auth: AuthGuard<AuthRoute>
     private(set) var windows: [Window] = []
     private var random: SeededGenerator
-    private var answers: [Gate<AccessAnswer<AuthRoute>>] = []
+    private var answers: [Gate<AccessDecision<AuthRoute>>] = []
     private var departures: [Gate<Bool>] = []
     private var handles: [(name: String, handle: NavigationHandle)] = []
     private var registrations: [RouterRegistration] = []
@@ -63,16 +63,16 @@ struct WindowsPropertyTests {
         router.timing.clock = .manual(clock)
         router.links = links
         router.linkArrival = [.reusing, .replacing, .pushing, .onActiveLevel][arrival]
-        router.faultHandler = { _ in }
-        let slow = RuleGuard<AuthRoute> { [weak self] route, _ in
+        router.failureHandler = { _ in }
+        let slow = RuleGuard<AuthRoute> { [weak self] route in
             guard let self, case .profile(let id) = route, id >= 8 else { return .allowed }
-            let gate = Gate<AccessAnswer<AuthRoute>>()
+            let gate = Gate<AccessDecision<AuthRoute>>()
             answers.append(gate)
             return .later { try await gate.pass() }
         }
         let app = AppCoordinator(
             router, auth: auth, guards: [slow],
-            restoration: Restoration(links: links, store: MemoryRestorationStore(), clock: .manual(clock)),
+            restoration: Restoration(links: links, store: MemoryStorage(), clock: .manual(clock)),
             onDenial: AuthRoute.screen)
         return Window(app: app, tabs: tabs)
     }
@@ -175,7 +175,7 @@ struct WindowsPropertyTests {
     private func guardDeparture(_ router: Router<AuthRoute>) {
         guard let top = router.active.top else { return }
         log.append("guard the departure of \(top)")
-        let registration = router.active.onLeave(of: top) { [weak self] _ in self?.departure() ?? .leave }
+        let registration = router.active.onLeave(of: top) { [weak self] in self?.departure() ?? .leave }
         registrations.append(registration)
         if registrations.count > 3 { registrations.removeFirst().cancel() }
     }
@@ -196,7 +196,7 @@ struct WindowsPropertyTests {
             let branch = store.state.ground.branch.id
             if store.rules.isUnselectable?(branch) ?? false { mistakes.append("\(branch) is selected") }
             for route in window.router.state.destinations
-            where !route.accessRule.decision(for: auth.session).isAllowed { mistakes.append("\(route) is shown") }
+            where route.accessRule.denial(for: auth.session) != nil { mistakes.append("\(route) is shown") }
             if let denial = store.session.denialScreen, !store.state.contains(denial) {
                 mistakes.append("the denial screen is missing")
             }

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct OwnerTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
-    let store = MemoryRestorationStore()
+    let store = MemoryStorage()
     let links: LinkTable<AuthRoute>
     let day = Duration.seconds(86_400)
 

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct RestorationTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(nil)
-    let store = MemoryRestorationStore()
+    let store = MemoryStorage()
     let restoration: Restoration<AuthRoute>
 
     init() throws {
@@ -49,7 +49,7 @@ struct RestorationTests {
             : State(root: Bool.random(using: &random) ? .home : nil, path: path())
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             state = state.presenting(
-                all.randomElement(using: &random)!, as: ModalStyle.allCases.randomElement(using: &random)!,
+                all.randomElement(using: &random)!, as: ModalStyle.allCases.map(\.type).randomElement(using: &random)!,
                 path: path())
         }
         #expect(restoration.save(state, owner: nil).isEmpty)

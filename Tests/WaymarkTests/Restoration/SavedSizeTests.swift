@@ -29,7 +29,7 @@ private enum Note: Navigation {
 @MainActor @Suite("The size of saved state")
 struct SavedSizeTests {
     private typealias State = NavigationState<Note>
-    private let store = MemoryRestorationStore()
+    private let store = MemoryStorage()
     private let restoration: Restoration<Note>
 
     init() throws { restoration = Restoration(links: try Note.deepLinks(), store: store) }

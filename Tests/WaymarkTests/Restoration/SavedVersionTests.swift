@@ -8,7 +8,7 @@ import WaymarkTesting
 struct SavedVersionTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
-    let store = MemoryRestorationStore()
+    let store = MemoryStorage()
     let tabs = State(branches: [.init(id: "a", root: .help), .init(id: "b", root: .home)])
     nonisolated static let inTabs = State(
         branches: [.init(id: "a", root: .help, path: [.profile(1)]), .init(id: "b", root: .home, path: [.help])],

@@ -20,7 +20,7 @@ struct DismissalTests {
     }
     @Test("on the ground's router, dismissFullScreen() ignores a cover over the sheet, and goBack() pops")
     func groundBelow() {
-        router.faultHandler = nil
+        router.failureHandler = nil
         #expect(router.dismissFullScreen().settled == .duplicate && levels == 3)
         #expect(Router(router.state).child?.dismissFullScreen().settled == .committed)
         #expect(router.goBack().settled == .committed)
@@ -36,7 +36,7 @@ struct DismissalTests {
     }
     @Test("on the top level's router, dismissModal() and dismissSheet() do nothing, and dismissAll() closes all modals")
     func activeAbove() {
-        router.faultHandler = nil
+        router.failureHandler = nil
         #expect(router.active.dismissModal().settled == .duplicate && levels == 3)
         #expect(router.active.dismissSheet().settled == .duplicate && levels == 3)
         #expect(router.active.dismissAll().settled == .committed && levels == 1)

@@ -18,8 +18,8 @@ struct ObservationTests {
         let router = Router<Route>()
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .settings) } == 0)
         #expect(changes(of: { _ = router.path }) { router.child?.navigate(to: .about) } == 0)
-        #expect(changes(of: { _ = router.presentingSheet }) { router.perform(.pushBeneath(.list)) } == 0)
-        #expect(changes(of: { _ = router.path }) { router.perform(.pushBeneath(.about)) } == 1)
+        #expect(changes(of: { _ = router.presentingSheet }) { router.setPath([.list]) } == 0)
+        #expect(changes(of: { _ = router.path }) { router.setPath([.list, .about]) } == 1)
         #expect(changes(of: { _ = router.presentingSheet }) { router.dismissModal() } == 1)
         #expect(changes(of: { _ = router.path }) { router.navigate(to: .detail(1)) } == 1)
         #expect(changes(of: { _ = router.path }) { router.pop() } == 1)
@@ -29,7 +29,7 @@ struct ObservationTests {
         let router = Router<Route>()
         router.navigate(to: .settings)
         let sheet = router.child
-        #expect(changes(of: { _ = sheet?.path }) { router.perform(.pushBeneath(.list)) } == 0)
+        #expect(changes(of: { _ = sheet?.path }) { router.setPath([.list]) } == 0)
         #expect(changes(of: { _ = sheet?.path }) { sheet?.navigate(to: .about) } == 1)
     }
     @Test("a transition of many parts changes the whole state once, and no observer sees an intermediate one")

@@ -65,32 +65,4 @@ struct PresentationTests {
         #expect(await router.openWindow(.about) == .handled)
         #expect(opened == ["/detail/4"])
     }
-    @Test("a level shares one model of each type, which is freed with the level")
-    func shared() throws {
-        final class Draft {}
-        final class Other {}
-        #expect(router.shared { Draft() } === router.shared { Draft() })
-        router.navigate(to: .settings)
-        let sheet = try #require(router.child)
-        #expect(sheet.shared { Draft() } !== router.shared { Draft() })
-        _ = sheet.shared { Other() }
-        weak let draft = sheet.shared { Draft() }
-        #expect(draft != nil)
-        router.dismissAll()
-        #expect(draft == nil)
-        // the router of a dismissed sheet keeps no model, and creates a new one each time
-        #expect(sheet.shared { Draft() } !== sheet.shared { Draft() })
-    }
-    @Test("a fake navigator creates a new shared model each time, and a coordinator keeps one")
-    func fake() {
-        final class Draft {}
-        final class Fake: Navigator {
-            func navigate(to destination: some Navigation) -> NavigationHandle { NavigationHandle(.committed) }
-            func perform(_ action: NavigationAction<AnyNavigation>) -> NavigationHandle { NavigationHandle(.committed) }
-        }
-        let navigator: any Navigator = Fake()
-        #expect(navigator.shared { Draft() } !== navigator.shared { Draft() })
-        let coordinator: any Navigator = NavigationCoordinator()
-        #expect(coordinator.shared { Draft() } === coordinator.shared { Draft() })
-    }
 }

@@ -7,7 +7,7 @@ struct WaitingTests {
     typealias State = NavigationState<AuthRoute>
     let app = AuthApp(.ana)
     let slow = AccessGuardMock<AuthRoute>()
-    let gate: Gate<AccessAnswer<AuthRoute>>
+    let gate: Gate<AccessDecision<AuthRoute>>
     var router: Router<AuthRoute> { app.router }
 
     init() {

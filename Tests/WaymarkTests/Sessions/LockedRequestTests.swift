@@ -20,7 +20,7 @@ struct LockedRequestTests {
         launched.app.lock()
         let handle = launched.router.active.finish(with: 7)
         #expect(handle.settled == nil)
-        #expect(launched.router.records.last?.outcome == .waiting(.unlock))
+        #expect(launched.router.records.last?.wait == .unlock)
         #expect(launched.router.presentingSheet == .form)
         try await launched.app.unlock()
         #expect(handle.settled == .committed)

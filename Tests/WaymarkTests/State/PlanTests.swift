@@ -63,7 +63,7 @@ import WaymarkTesting
                 selection: Bool.random(using: &random) ? "a" : "b")
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             state = state.presenting(
-                .random(&random), as: ModalStyle.allCases.randomElement(using: &random)!, path: path())
+                .random(&random), as: ModalStyle.allCases.map(\.type).randomElement(using: &random)!, path: path())
         }
         return state
     }

@@ -48,19 +48,19 @@ struct ReducerTests {
         var state = State()
         for level in 0..<NavigationLimits.levels - 1 {
             try state.apply(.present(.settings, as: .sheet), at: level)
-            try state.apply(.pushBeneath(.detail(level)), at: level + 1)
+            try state.apply(.setPath([.detail(level)]), at: level + 1)
         }
         #expect(state.levels.map(\.path) == [[]] + (0..<7).map { [.detail($0)] })
         let full = state
         #expect(throws: NavigationFailure.tooDeep(limit: 8)) { try state.apply(.present(.settings, as: .sheet), at: 7) }
         #expect(state == full)
     }
-    @Test("a push on a level that modals cover dismisses them, unless it is a push beneath")
+    @Test("a push on a level that modals cover dismisses them, and setting its path doesn't")
     func covered() throws {
         let state = State(path: [.list]).presenting(.settings, as: .sheet).presenting(.gallery(1), as: .fullScreen)
         #expect(try state.applying(.navigate(.detail(1))) == State(path: [.list, .detail(1)]))
         #expect(try state.applying(.push(.detail(1)), at: 1).levels.count == 2)
-        let beneath = try state.applying(.pushBeneath(.detail(1)))
+        let beneath = try state.applying(.setPath([.list, .detail(1)]))
         #expect(beneath.path == [.list, .detail(1)] && beneath.levels.count == 3)
     }
     @Test("finish(then:) removes the level, and performs actions on the one below")
@@ -77,7 +77,7 @@ struct ReducerTests {
         let before = state
         #expect(throws: NavigationFailure.notInPath) { try state.apply(.sequence([.push(.about), .popTo(.home)])) }
         #expect(state == before)
-        try state.apply(.sequence([.present(.settings, as: .sheet), .dismissModal(), .popToRoot, .push(.about)]))
+        try state.apply(.sequence([.present(.settings, as: .sheet), .dismissModal, .popToRoot, .push(.about)]))
         #expect(state == State(path: [.about]))
     }
     @Test("an action at a level that doesn't exist is an error", arguments: [-1, 1, 9])
@@ -87,7 +87,7 @@ struct ReducerTests {
     @Test("finishing the ground level fails with the reason")
     @MainActor func groundLevel() throws {
         let router = Router<Route>(root: .home)
-        guard case .failed(let failure) = router.finish(then: .push(.list)).settled else {
+        guard case .failed(let failure) = router.perform(.finish(then: [.push(.list)])).settled else {
             Issue.record("finishing the ground level should fail")
             return
         }
@@ -107,6 +107,6 @@ struct ReducerTests {
         #expect(try withSheet.applying(.navigate(.gallery(1))) == shown.presenting(.gallery(1), as: .fullScreen))
         #expect(try withSheet.applying(.push(.home)).levels.map(\.root) == [nil, .about])
         #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
-        #expect(try withSheet.applying(.dismissModal()) == State(path: [.list]))
+        #expect(try withSheet.applying(.dismissModal) == State(path: [.list]))
     }
 }

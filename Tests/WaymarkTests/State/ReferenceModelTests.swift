@@ -73,7 +73,7 @@ struct ReferenceModelTests {
                     $0.path.append(route); $0.uncover()
                 }
             case 1:
-                action = .pushBeneath(route)
+                action = .setPath(state.levels[level].path + [route])
                 model.change(at: level) { $0.path.append(route) }
             case 2:
                 let count = Int.random(in: 0...3, using: &random)
@@ -106,7 +106,7 @@ struct ReferenceModelTests {
                 }
             case 8, 9:
                 let style = ModalStyle.allCases.randomElement(using: &random)!
-                action = .present(route, as: style)
+                action = .present(route, as: style.type)
                 let modal = Model.level(style: style, root: route, path: [], modal: nil)
                 var presented = model
                 presented.change(at: level) { level in
@@ -115,7 +115,7 @@ struct ReferenceModelTests {
                 }
                 if presented.depth <= NavigationLimits.levels { model = presented }
             case 10:
-                action = .dismissModal()
+                action = .dismissModal
                 model.change(at: level) { $0.modal = nil }
             default:
                 action = .finish(then: [.push(route)])

@@ -48,7 +48,7 @@ enum AuthRoute: GuardedNavigation {
     static func deepLinks(notFound: (@Sendable (String) -> AuthRoute)? = nil) throws -> LinkTable<AuthRoute> {
         try LinkTable(links, schemes: ["auth"], hosts: ["auth.example"], notFound: notFound)
     }
-    static func screen(for reason: DenialReason, _ denial: Denial<AuthRoute>) -> AuthRoute? {
+    static func screen(for reason: DenialReason, _ requested: AuthRoute) -> AuthRoute? {
         switch reason {
         case .unauthenticated, .failed, .missingAccessRule, .timedOut: .login
         case .insufficientPermissions: .upgrade

@@ -21,7 +21,7 @@ import WaymarkTesting
     ///   - guards: The guards that are asked in addition to the session's.
     ///   - start: Returns the state that a phase starts with; nil to keep the shown one.
     init(
-        _ session: Session? = nil, state: State = State(), store: any RestorationStore = MemoryRestorationStore(),
+        _ session: Session? = nil, state: State = State(), store: any RestorationStorage = MemoryStorage(),
         clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],
         start: @escaping @MainActor (AppPhase) -> State? = { _ in nil }
     ) throws {
@@ -31,8 +31,7 @@ import WaymarkTesting
             sessions: sessions, auth: auth, state: state, store: store, clock: clock, guards: guards, start: start)
     }
     /// Creates another window of an app, which shares the app's session.
-    init(windowOf other: LaunchedApp, clock: ManualClock, store: any RestorationStore = MemoryRestorationStore()) throws
-    {
+    init(windowOf other: LaunchedApp, clock: ManualClock, store: any RestorationStorage = MemoryStorage()) throws {
         try self.init(
             sessions: other.sessions, auth: other.auth, state: State(), store: store, clock: clock, guards: [],
             start: { _ in nil })
@@ -43,7 +42,7 @@ import WaymarkTesting
         return self
     }
     private init(
-        sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: any RestorationStore,
+        sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: any RestorationStorage,
         clock: ManualClock, guards: [any AccessGuard<AuthRoute>], start: @escaping @MainActor (AppPhase) -> State?
     ) throws {
         self.sessions = sessions

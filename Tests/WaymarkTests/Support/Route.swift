@@ -64,7 +64,7 @@ enum Route: Navigation {
     private(set) var asked: [Route] = []
     struct Failure: Error {}
 
-    func access(to destination: Route) throws -> AccessAnswer<Route> {
+    func access(to destination: Route) throws -> AccessDecision<Route> {
         asked.append(destination)
         if failing.contains(destination) { throw Failure() }
         return denied[destination].map { .denied($0) } ?? .allowed

@@ -4,7 +4,7 @@
 extension Router {
     var style: ModalStyle? { store.content(of: openLevel).style }
     var isOpen: Bool { openLevel.isOpen }
-    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(openLevel, .user, .gesture) }
+    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(openLevel, .gesture) }
     @discardableResult func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
     ) -> NavigationHandle { store.perform(screens.screens(of: action), at: openLevel, origin) }

@@ -38,7 +38,7 @@ struct HiddenTabModelTests {
         let router = TabRouter<ModelTab, Route> { _ in nil }
         let clock = ManualClock()
         router.router.timing.clock = .manual(clock)
-        router.router.faultHandler = nil
+        router.router.failureHandler = nil
         var model = Model()
         for step in 0..<100 {
             let tab = ModelTab.allCases.randomElement(using: &random) ?? .a

@@ -20,14 +20,14 @@ struct RunTimeTabTests {
         tabs.setTabs([Library(id: "films", name: "Cinema"), Library(id: "home")])
         #expect(told.isSet)
         #expect(tabs.selected.name == "Cinema" && tabs.path(of: films) == [.detail(1)])
-        tabs.router.select(branch: "home")
+        tabs.router.perform(.select(branch: "home"))
         #expect(tabs.selected.id == "home")
     }
     @Test(
         "saved tabs that still exist are restored with their stacks, and the others are reported")
     func restored() async throws {
         let links = try Route.deepLinks()
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let before = TabRouter<Library, Route>(tabs: [Library(id: "old"), Library(id: "films")]) { _ in nil }
         before.navigate(to: .detail(1), in: Library(id: "films"))
         before.navigate(to: .list, in: Library(id: "old"))
@@ -76,7 +76,7 @@ struct RunTimeTabTests {
         let (home, beta) = (Library(id: "home"), Library(id: "beta"))
         let tabs = TabRouter<Library, AuthRoute>(app.router, tabs: [home, beta]) { _ in .home }
         tabs.navigate(to: .help, in: beta)
-        tabs.router.onLeave(of: .help) { _ in .stay }
+        tabs.router.onLeave(of: .help) { .stay }
         #expect(tabs.setTabs([home]).settled == .denied(.leaveRefused))
         #expect(tabs.tabs == [home, beta])
         tabs.router.popToRoot()

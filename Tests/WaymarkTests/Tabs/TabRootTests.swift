@@ -72,7 +72,7 @@ struct TabRootTests {
     @Test("selecting a tab with a denied root is committed, with the login over it; navigating to the root is denied")
     func protectedTab() {
         let tabs = TabRouter<Tab, Route> { $0 == .home ? .home : .list }
-        tabs.router.setGuard(RuleGuard { route, _ in route == .list ? .denied(.unauthenticated) : .allowed }) { _, _ in
+        tabs.router.setGuard(RuleGuard { route in route == .list ? .denied(.unauthenticated) : .allowed }) { _, _ in
             .settings
         }
         #expect(tabs.router.navigate(to: .list).settled == .denied(.unauthenticated))

@@ -46,8 +46,8 @@ struct RecordTests {
         router.navigate(to: .list)
         router.path = []
         router.open("app://detail/1")
-        router.open(LaunchEntry(notification: ["link": "app://detail/2"]))
-        router.open(LaunchEntry(notification: ["link": "app://nowhere"]))
+        router.open(IncomingLinks(notification: ["link": "app://detail/2"]))
+        router.open(IncomingLinks(notification: ["link": "app://nowhere"]))
         #expect(
             router.records.map(\.origin)
                 == [.code, .gesture, .link, .notification, .notification, .notification])

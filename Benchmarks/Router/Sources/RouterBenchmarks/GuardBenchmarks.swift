@@ -17,7 +17,7 @@ import Darwin
     /// Measures restoring a saved state of 50 destinations without a host: parsing, checking, resolving, guarding and
     /// applying it.
     static func restore() throws -> Benchmark.Result {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let restoration = Restoration(links: links(), store: store)
         let path = (0..<50).map { GuardedScreen.detail($0) }
         let problems = restoration.save(NavigationState(path: path), owner: "ana")

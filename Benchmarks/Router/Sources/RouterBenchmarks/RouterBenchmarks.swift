@@ -68,7 +68,7 @@ import Waymark
         return Benchmark.measure("router.tab", iterations: 10_000) { count in
             for index in 0..<count {
                 observe { _ = ground.branches.selected }
-                hosted.router.select(branch: index.isMultiple(of: 2) ? "b" : "a")
+                hosted.router.perform(.select(branch: index.isMultiple(of: 2) ? "b" : "a"))
                 ground.didShow(depth: 1)
             }
         }

@@ -11,7 +11,7 @@ nonisolated public struct IdentityGuard: AccessGuard {
     /// - Parameter done: Returns the completed steps.
     public init(done: @escaping @MainActor @Sendable () -> Set<IdentityStep>) { self.done = done }
 
-    @MainActor public func access(to destination: Route) -> AccessAnswer<Route> {
+    @MainActor public func access(to destination: Route) -> AccessDecision<Route> {
         guard case .identitySetup(let step) = destination, let missing = IdentityStep.missing(from: done()) else {
             return .allowed
         }

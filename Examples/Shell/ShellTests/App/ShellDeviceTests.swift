@@ -10,7 +10,7 @@ struct ShellDeviceTests {
     let ana = SampleUser.all[0]
 
     private func launch() async throws -> ShellDevice {
-        let device = try ShellDevice(accounts: accounts, session: session, store: MemoryRestorationStore())
+        let device = try ShellDevice(accounts: accounts, session: session, store: .memory())
         await device.coordinator.boot()
         return device
     }

@@ -5,7 +5,7 @@ import WaymarkTesting
 /// The app without views, with stores and a clock that the test controls.
 struct TestApp {
     let sessions = SessionRepositoryMock()
-    let store = MemoryRestorationStore()
+    let store = RestorationStore.memory()
     let clock = ManualClock()
 
     /// Launches the app, and returns its coordinator.

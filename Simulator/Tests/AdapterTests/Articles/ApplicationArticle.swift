@@ -30,25 +30,25 @@ private enum ApplicationArticle {
         func application(
             _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
-            app.open(LaunchEntry(options))
+            app.open(IncomingLinks(options))
             return true
         }
         func application(
             _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
         ) -> Bool {
-            app.open(LaunchEntry(urls: [url.absoluteString])) != nil
+            app.open(IncomingLinks(urls: [url.absoluteString])) != nil
         }
         func application(
             _ application: UIApplication, continue activity: NSUserActivity,
             restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
         ) -> Bool {
-            app.open(LaunchEntry(activities: [NavigationActivity(activity)])) != nil
+            app.open(IncomingLinks(activity)) != nil
         }
         func application(
             _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
             completionHandler: @escaping (Bool) -> Void
         ) {
-            completionHandler(app.open(LaunchEntry(shortcut: item.userInfo)) != nil)
+            completionHandler(app.open(IncomingLinks(shortcut: item.userInfo)) != nil)
         }
     }
 }

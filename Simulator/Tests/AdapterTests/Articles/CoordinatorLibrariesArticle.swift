@@ -55,7 +55,7 @@ enum XCoordinatorArticle {
     }
 
     @MainActor static func chain(_ router: Router<ShopRoute>) {
-        router.perform(.sequence([.dismissAll(), .popToRoot, .push(.product(id: 4))]))
+        router.perform(.sequence([.dismissAll, .popToRoot, .push(.product(id: 4))]))
     }
 }
 
@@ -105,7 +105,7 @@ enum StinsenArticle {
 
     @MainActor static func chain(_ tabs: TabRouter<AppTab, Cookbook>) {
         tabs.router.perform(
-            .sequence([.dismissAll(), .select(branch: "recipes"), .popToRoot, .push(.recipe(id: 4))]))
+            .sequence([.dismissAll, .select(branch: "recipes"), .popToRoot, .push(.recipe(id: 4))]))
     }
 }
 

@@ -28,7 +28,7 @@ enum ModalArticle {
 
         var body: some View {
             TextField("Title", text: $draft.title)
-                .asksBeforeLeaving(when: draft.isDirty) { departure in
+                .asksBeforeLeaving(when: draft.isDirty) {
                     await alerts.answer(to: .unsavedChanges) == .discard
                 }
         }
@@ -65,20 +65,8 @@ struct ModalArticleTests {
         router.dismissModal()
         router.expect(NavigationState())
         router.navigate(to: .settings)
-        router.perform(.sequence([.dismissModal(), .popToRoot, .push(.list)]))
+        router.perform(.sequence([.dismissModal, .popToRoot, .push(.list)]))
         router.expect(NavigationState(path: [.list]))
-    }
-    @Test("an observer is told the reason for a dismissal")
-    func reasons() {
-        var told: [String] = []
-        func print(_ name: String, _ reason: DismissalReason) { told.append("\(name): \(reason)") }
-
-        router.observe { record in
-            for dismissal in record.dismissals { print(dismissal.destination.name, dismissal.reason) }
-        }
-        router.navigate(to: .settings)
-        router.presentingSheet = nil
-        #expect(told.count == 1 && told[0].hasSuffix("settings: user"))
     }
     @Test("a sheet returns a value")
     func answer() async {
@@ -127,9 +115,7 @@ struct ModalArticleTests {
     @Test("a leave guard's alert decides whether the screen is left", arguments: [("Discard", 0), ("Keep editing", 1)])
     func leaving(button: String, depth: Int) async {
         let alerts = AlertPresenter<Unsaved>()
-        router.onLeave(of: .editor) { _ in
-            .later { await alerts.answer(to: .unsavedChanges) == .discard }
-        }
+        router.onLeave(of: .editor) { await alerts.answer(to: .unsavedChanges) == .discard }
         let ui = ViewHost(
             NavigationContainer(router) { route in
                 screen(for: route)
@@ -205,14 +191,5 @@ struct ModalArticleTests {
         router.navigate(to: .settings)
         ui.settle()
         #expect(ui.zoomedFrom == [])
-    }
-    @Test("a router returns the same shared model each time")
-    func sharedModel() {
-        final class Order {}
-        func made() -> Order {
-            let order = router.shared { Order() }  // the same one on every screen of the sheet
-            return order
-        }
-        #expect(made() === made())
     }
 }

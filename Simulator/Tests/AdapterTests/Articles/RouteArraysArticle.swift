@@ -51,7 +51,7 @@ enum FlowStacksArticle {
     }
 
     @MainActor static func several(_ router: Router<Place>) {
-        router.perform(.sequence([.dismissAll(), .setPath([.order(id: 4)]), .present(.filter, as: .sheet)]))
+        router.perform(.sequence([.dismissAll, .setPath([.order(id: 4)]), .present(.filter, as: .sheet)]))
     }
 }
 

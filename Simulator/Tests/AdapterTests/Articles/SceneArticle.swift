@@ -25,18 +25,15 @@ import WaymarkTesting
     }
 
     static func everything(_ app: AppCoordinator<Route>) {
-        let saved = NavigationActivity(type: "example.recipes.navigation", userInfo: ["link": "recipes://recipes/1"])
-        let entry = LaunchEntry(
-            urls: ["recipes://recipes/2"], activities: [saved], notification: ["link": "recipes://recipes/3"])
-        app.open(entry)
+        app.open(IncomingLinks(urls: ["recipes://recipes/2"], notification: ["link": "recipes://recipes/3"]))
     }
     static func ownCode(
         _ app: AppCoordinator<Route>, _ links: LinkTable<Route>, _ response: UNNotificationResponse,
         _ item: UIApplicationShortcutItem
     ) {
-        app.open(LaunchEntry(response, at: ["data", "url"]))
-        app.open(LaunchEntry(shortcut: item.userInfo))
-        app.open(LaunchEntry(intent: links.link(to: .recipe(id: 4))))
+        app.open(IncomingLinks(response, at: ["data", "url"]))
+        app.open(IncomingLinks(shortcut: item.userInfo))
+        app.open(IncomingLinks(intent: links.link(to: .recipe(id: 4))))
     }
 
     struct RecipeView: View {
@@ -53,19 +50,19 @@ import WaymarkTesting
         init(_ app: AppCoordinator<Route>) { self.app = app }
 
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-            app.open(LaunchEntry(options))
+            app.open(IncomingLinks(options))
         }
         func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-            app.open(LaunchEntry(urls: contexts.map(\.url.absoluteString)))
+            app.open(IncomingLinks(urls: contexts.map(\.url.absoluteString)))
         }
         func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-            app.open(LaunchEntry(activities: [NavigationActivity(activity)]))
+            app.open(IncomingLinks(activity))
         }
         func windowScene(
             _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
             completionHandler: @escaping (Bool) -> Void
         ) {
-            completionHandler(app.open(LaunchEntry(shortcut: item.userInfo)) != nil)
+            completionHandler(app.open(IncomingLinks(shortcut: item.userInfo)) != nil)
         }
     }
 }
@@ -86,7 +83,7 @@ struct SceneArticleTests {
         return app
     }
 
-    @Test("of several links in one entry, the notification's is opened")
+    @Test("of several links at once, the notification's is opened")
     func everything() async {
         let app = await launch()
         SceneArticle.everything(app)

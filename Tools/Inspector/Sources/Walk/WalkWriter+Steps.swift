@@ -87,12 +87,14 @@ extension WalkWriter {
             guard after.count > record.level else { return nil }
             return expressions(after[record.level].path).map { "\(router).setPath([\($0.joined(separator: ", "))])" }
         case .dismiss:
-            guard after.count > record.level else { return nil }
+            if after.elementsEqual(before.prefix(record.level)) { return "\(router).perform(.finish())" }
             return after.count == record.level + 1 ? "\(router).dismissModal()" : nil
-        case .select: return step.selectedBranch.map { "\(router).select(branch: \(SwiftText.literal($0)))" }
+        case .select: return step.selectedBranch.map { "\(router).\(Self.select($0))" }
         case .setRoot, .replace, .sequence, .history, .session, .restore, .missedCallback: return nil
         }
     }
+
+    static func select(_ branch: String) -> String { "perform(.select(branch: \(SwiftText.literal(branch))))" }
 
     /// Returns the lines that expect an outcome.
     static func expectations(_ outcome: TransitionOutcome) -> [String] {
@@ -127,12 +129,14 @@ extension WalkWriter {
             ".notRequested(name: \(SwiftText.literal(name)), open: \(list(open)))"
         case .wrongResult(let name, let expected, let found):
             ".wrongResult(name: \(SwiftText.literal(name)), expected: \(SwiftText.literal(expected)), found: \(SwiftText.literal(found)))"
-        case .notBooted: ".notBooted"
+        case .notBooted(let name): ".notBooted(name: \(SwiftText.literal(name)))"
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
         case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
         // a test can't create a link error
         case .link(let error): ".link(\(error.reason))"
         case .detached: ".detached"
+        // mistakes, which are no outcomes
+        case .missingAccessRule, .sharedRouter, .sharedStore, .observedInView, .noVisibleTab, .restoration: "\(failure)"
         }
     }
     private static func list(_ texts: [String]) -> String {

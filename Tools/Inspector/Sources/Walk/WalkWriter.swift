@@ -115,12 +115,12 @@ struct WalkWriter<Destination: Navigation> {
         for branch in ground.branches where branch != old?.levels[0].branches.first(where: { $0.id == branch.id }) {
             guard let path = expressions(branch.path) else { return nil }
             if !branch.id.isEmpty {
-                written.append("_ = await router.select(branch: \(SwiftText.literal(branch.id))).outcome")
+                written.append("_ = await router.\(Self.select(branch.id)).outcome")
             }
             written.append("_ = await router.setPath([\(path.joined(separator: ", "))]).outcome")
         }
         if !ground.branch.id.isEmpty {
-            written.append("_ = await router.select(branch: \(SwiftText.literal(ground.branch.id))).outcome")
+            written.append("_ = await router.\(Self.select(ground.branch.id)).outcome")
         }
         for (index, level) in state.levels.enumerated().dropFirst() {
             guard let root = level.root.flatMap({ expression($0) }), let path = expressions(level.path),

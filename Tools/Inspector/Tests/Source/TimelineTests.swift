@@ -78,7 +78,7 @@ struct TimelineTests {
     }
     @Test("the time of an asynchronous guard counts, and the state shows that it is pending")
     func lateGuard() async throws {
-        let gate = Gate<AccessAnswer<ShopRoute>>()
+        let gate = Gate<AccessDecision<ShopRoute>>()
         let router = Router<ShopRoute>(root: .home)
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
@@ -120,8 +120,8 @@ struct TimelineTests {
 
 /// A guard that calls a function.
 struct LateGuard: AccessGuard {
-    let answer: @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>
-    init(_ answer: @escaping @MainActor @Sendable (ShopRoute) -> AccessAnswer<ShopRoute>) { self.answer = answer }
-    func access(to destination: ShopRoute) -> AccessAnswer<ShopRoute> { answer(destination) }
+    let answer: @MainActor @Sendable (ShopRoute) -> AccessDecision<ShopRoute>
+    init(_ answer: @escaping @MainActor @Sendable (ShopRoute) -> AccessDecision<ShopRoute>) { self.answer = answer }
+    func access(to destination: ShopRoute) -> AccessDecision<ShopRoute> { answer(destination) }
 }
 #endif

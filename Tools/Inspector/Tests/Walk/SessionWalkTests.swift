@@ -105,21 +105,21 @@ struct SessionWalkTests {
         let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
         _ = try await source.record(.init(action: .start))
         auth.update(nil)
-        _ = await router.select(branch: "mine").outcome
-        _ = await router.select(branch: "none").outcome
+        _ = await router.perform(.select(branch: "mine")).outcome
+        _ = await router.perform(.select(branch: "none")).outcome
         #expect(router.state.levels[0].branch.id == "shop")
         let text = try #require(try await source.record(.init(action: .stop)).source)
         for line in [
-            "router.select(branch: \"mine\").outcome", "#expect(outcome == .denied(.unauthenticated))",
-            "router.select(branch: \"none\").outcome", "#expect(outcome == .failed(.noSuchBranch(\"none\")))",
+            "router.perform(.select(branch: \"mine\")).outcome", "#expect(outcome == .denied(.unauthenticated))",
+            "router.perform(.select(branch: \"none\")).outcome", "#expect(outcome == .failed(.noSuchBranch(\"none\")))",
         ] { #expect(text.contains(line), "\(text)") }
-        #expect(!text.contains("router.select(branch: \"shop\")"))
+        #expect(!text.contains("router.perform(.select(branch: \"shop\"))"))
     }
     @Test("a superseded navigation is left out")
     func superseded() async throws {
         let shop = await Shop()
         shop.router.navigate(to: .product(1))
-        shop.router.onLeave(of: .product(1)) { _ in .later { await withCheckedContinuation { _ in } } }
+        shop.router.onLeave(of: .product(1)) { .later { await withCheckedContinuation { _ in } } }
         let (source, messages) = try await walk(shop) {
             let first = shop.router.pop()
             shop.router.navigate(to: .product(2)).cancel()

@@ -5,39 +5,30 @@ import Waymark
 @Suite("Routes")
 struct RouteTests {
     @Test(
-        "each route's rule allows or denies each kind of session",
+        "each route's rule allows each kind of session, or denies it with a reason",
         arguments: [
-            //                                   no session                  ana       locked            premium                      complete
-            Row(.login, .allowed, .allowed, .allowed, .allowed, .allowed),
-            Row(.signup, .allowed, .allowed, .allowed, .allowed, .allowed),
-            Row(.forgotPassword, .allowed, .allowed, .allowed, .allowed, .allowed),
-            Row(.home, .denied(.unauthenticated), .allowed, .denied(.locked), .allowed, .allowed),
-            Row(.profile(userID: .sample), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed, .allowed),
+            //   no session, ana, locked, premium, complete
+            Row(.login, nil, nil, nil, nil, nil),
+            Row(.signup, nil, nil, nil, nil, nil),
+            Row(.forgotPassword, nil, nil, nil, nil, nil),
+            Row(.home, .unauthenticated, nil, .locked, nil, nil),
+            Row(.profile(userID: .sample), .unauthenticated, nil, .locked, nil, nil),
+            Row(.productDetail(productID: .featured), .unauthenticated, nil, .locked, nil, nil),
+            Row(.settings(), .unauthenticated, nil, .locked, nil, nil),
+            Row(.settings(section: .privacy), .unauthenticated, nil, .locked, nil, nil),
+            Row(.settings(section: .notifications), .unauthenticated, nil, .locked, nil, nil),
             Row(
-                .productDetail(productID: .featured), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed,
-                .allowed),
-            Row(.settings(), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed, .allowed),
+                .settings(section: .premium), .unauthenticated, .insufficientPermissions, .locked, nil,
+                .insufficientPermissions),
             Row(
-                .settings(section: .privacy), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed, .allowed),
-            Row(
-                .settings(section: .notifications), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed,
-                .allowed),
-            Row(
-                .settings(section: .premium), .denied(.unauthenticated), .denied(.insufficientPermissions),
-                .denied(.locked), .allowed, .denied(.insufficientPermissions)),
-            Row(
-                .settings(section: .account), .denied(.unauthenticated), .denied(.requiresAdditionalInfo("identity")),
-                .denied(.locked), .denied(.requiresAdditionalInfo("identity")), .allowed),
-            Row(.identitySetup(), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed, .allowed),
-            Row(.identitySetup(step: .name), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed, .allowed),
-            Row(
-                .identitySetup(step: .address), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed,
-                .allowed),
-            Row(
-                .identitySetup(step: .consent), .denied(.unauthenticated), .allowed, .denied(.locked), .allowed,
-                .allowed),
-            Row(.notFound(path: "/x"), .allowed, .allowed, .allowed, .allowed, .allowed),
-            Row(.unauthorized(requestedRoute: .home), .allowed, .allowed, .allowed, .allowed, .allowed),
+                .settings(section: .account), .unauthenticated, .requiresAdditionalInfo("identity"), .locked,
+                .requiresAdditionalInfo("identity"), nil),
+            Row(.identitySetup(), .unauthenticated, nil, .locked, nil, nil),
+            Row(.identitySetup(step: .name), .unauthenticated, nil, .locked, nil, nil),
+            Row(.identitySetup(step: .address), .unauthenticated, nil, .locked, nil, nil),
+            Row(.identitySetup(step: .consent), .unauthenticated, nil, .locked, nil, nil),
+            Row(.notFound(path: "/x"), nil, nil, nil, nil, nil),
+            Row(.unauthorized(requestedRoute: .home), nil, nil, nil, nil, nil),
         ])
     func truthTable(_ row: Row) {
         let sessions: [Session?] = [
@@ -45,15 +36,15 @@ struct RouteTests {
             Session(owner: "ana", permissions: [Permission.premium]),
             Session(owner: "ana", information: [IdentityStep.information]),
         ]
-        #expect(sessions.map { row.route.accessRule.decision(for: $0) } == row.decisions)
-        #expect(row.route.requiresAuth == (row.decisions[0] != .allowed))
+        #expect(sessions.map { row.route.accessRule.denial(for: $0) } == row.denials)
+        #expect(row.route.requiresAuth == (row.denials[0] != nil))
     }
     nonisolated struct Row: Sendable, CustomTestStringConvertible {
         let route: Route
-        let decisions: [AccessDecision]
-        init(_ route: Route, _ decisions: AccessDecision...) {
+        let denials: [DenialReason?]
+        init(_ route: Route, _ denials: DenialReason?...) {
             self.route = route
-            self.decisions = decisions
+            self.denials = denials
         }
         var testDescription: String { "\(route)" }
     }

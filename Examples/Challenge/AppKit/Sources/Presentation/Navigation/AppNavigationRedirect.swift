@@ -12,7 +12,7 @@ public struct AppNavigationRedirect: NavigationRedirect {
 
     public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
         // fast path: most navigations are incoming and need no redirect
-        guard navigation.isOutgoing else { return nil }
+        guard navigation is any OutgoingNavigation else { return nil }
         return switch navigation {
         case let home as HomeOutgoingNavigation: redirect(home)
         case let character as CharacterOutgoingNavigation: redirect(character)

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ChallengeKit
 import SwiftUI
 import Waymark
 

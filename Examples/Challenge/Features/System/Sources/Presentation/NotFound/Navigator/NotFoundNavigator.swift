@@ -8,6 +8,6 @@ struct NotFoundNavigator: NotFoundNavigatorContract {
     }
 
     func navigateToHome() {
-        navigator.perform(.sequence([.dismissAll(), .popToRoot]))
+        navigator.perform(.sequence([.dismissAll, .popToRoot]))
     }
 }

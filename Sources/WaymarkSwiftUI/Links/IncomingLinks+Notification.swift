@@ -2,8 +2,8 @@
 public import UserNotifications
 public import Waymark
 
-extension LaunchEntry {
-    /// Creates an entry from the user's response to a notification. Only a tap on the notification itself opens its
+extension IncomingLinks {
+    /// Creates the links from the user's response to a notification. Only a tap on the notification itself opens its
     /// link: actions are up to the app, and a dismissal does nothing.
     ///
     /// - Parameters:

@@ -1,9 +1,9 @@
-/// Everything that the system passes to an app when the user enters it: links, activities, a notification, a quick
-/// action, an intent, restored state. Open it with `router.open(_:)` or `app.open(_:)`, which open one link.
+/// The links in what the system passes to an app at once: URLs, activities, a notification, a quick action, an intent,
+/// restored state. Open them with `router.open(_:)` or `app.open(_:)`, which open the one that the user meant.
 ///
 /// ```swift
-/// router.open(LaunchEntry(urls: ["recipes://recipes/4"]))
-/// router.open(LaunchEntry(notification: response.notification.request.content.userInfo, at: ["data", "url"]))
+/// router.open(IncomingLinks(urls: ["recipes://recipes/4"]))
+/// router.open(IncomingLinks(notification: response.notification.request.content.userInfo, at: ["data", "url"]))
 /// ```
 /// A scene that connects gets all of them at once, some in sets, which have no order
 /// ([UIScene.ConnectionOptions](https://developer.apple.com/documentation/uikit/uiscene/connectionoptions)). The
@@ -19,27 +19,32 @@
 /// Links that don't belong to the app come last. An activity without one of the app's links is ignored, unless it is a
 /// web page. If one source has several links, the first in alphabetical order is chosen, so that the choice never
 /// depends on the order of a set.
-public struct LaunchEntry: Hashable, Sendable {
+public struct IncomingLinks: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         package let link: String
         package let origin: NavigationOrigin
     }
     private let sources: Set<Source>
 
-    /// Creates an entry from everything that the system passed. Sources without a link are left out.
+    /// Creates the links from what the system passed. Sources without a link are left out.
     ///
     /// - Parameters:
     ///   - urls: The URLs that the app is asked to open, such as those of a scene's URL contexts or of a widget.
-    ///   - activities: The user activities to continue, in any order.
     ///   - notification: The `userInfo` of the notification that the user tapped.
     ///   - keys: The path of keys to the link in the notification, from the outside in.
     ///   - shortcut: The `userInfo` of the quick action that the user chose on the home screen, with its link in
     ///     `link`.
     ///   - intent: The link of an App Intent.
-    ///   - restoration: The activity that was saved for the scene. ``AppCoordinator`` ignores it, because
-    ///     ``Restoration`` knows whose state it saved.
     public init(
-        urls: [String] = [], activities: [NavigationActivity] = [], notification: [AnyHashable: Any]? = nil,
+        urls: [String] = [], notification: [AnyHashable: Any]? = nil, at keys: [String] = ["link"],
+        shortcut: [AnyHashable: Any]? = nil, intent: String? = nil
+    ) {
+        self.init(urls: urls, activities: [], notification: notification, at: keys, shortcut: shortcut, intent: intent)
+    }
+    /// Creates links that also come from the user activities to continue, in any order, and the activity that was saved for
+    /// the scene. ``AppCoordinator`` ignores the latter, because it restores the state that it saved.
+    package init(
+        urls: [String] = [], activities: [NavigationActivity], notification: [AnyHashable: Any]? = nil,
         at keys: [String] = ["link"], shortcut: [AnyHashable: Any]? = nil, intent: String? = nil,
         restoration: NavigationActivity? = nil
     ) {
@@ -57,7 +62,7 @@ public struct LaunchEntry: Hashable, Sendable {
     }
     private init(_ sources: Set<Source>) { self.sources = sources }
 
-    /// Returns the links of the entry with their origins, most important first. Only the first one is opened.
+    /// Returns the links with their origins, most important first. Only the first one is opened.
     ///
     /// A restored state, or an activity other than a web page, is left out if its link isn't the app's, because another
     /// part of the app handles it. The links contain values, so don't log them.
@@ -75,7 +80,7 @@ public struct LaunchEntry: Hashable, Sendable {
         var seen: Set<String> = []
         return ranked.map(\.source).filter { seen.insert($0.link).inserted }
     }
-    var withoutRestoration: LaunchEntry { LaunchEntry(sources.filter { $0.origin != .restoration }) }
+    var withoutRestoration: IncomingLinks { IncomingLinks(sources.filter { $0.origin != .restoration }) }
 }
 
 extension NavigationOrigin {
@@ -103,16 +108,16 @@ enum LinkPayload {
 }
 
 extension Router {
-    /// Opens the one link that the user meant when they entered the app. ``LaunchEntry`` describes how it is chosen.
+    /// Opens the one link that the user meant when they entered the app. ``IncomingLinks`` describes how it is chosen.
     ///
-    /// The other links of the entry aren't opened, even if they arrive again by themselves within a
+    /// The others aren't opened, even if they arrive again by themselves within a
     /// second. The state that was on screen before is shown only if nothing else was opened,
     /// as far as the guards allow.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open. A restored state isn't opened if its
     ///   link no longer resolves, or if a link was opened within the last second.
-    @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
-        let ranked = entry.ranked(by: links)
+    @discardableResult public func open(_ incoming: IncomingLinks) -> NavigationHandle? {
+        let ranked = incoming.ranked(by: links)
         guard let chosen = ranked.first else { return nil }
         guard let links else { return open(chosen.link, as: chosen.origin) }
         if chosen.origin == .restoration { return restore(chosen.link, links) }
@@ -138,14 +143,14 @@ extension Router {
 }
 
 extension AppCoordinator {
-    /// Opens the one link that the user meant when they entered the app. ``LaunchEntry`` describes how the link is
-    /// chosen; the entry's restored state is ignored. The link opens in the window that shows its destination on top,
+    /// Opens the one link that the user meant when they entered the app. ``IncomingLinks`` describes how the link is
+    /// chosen; restored state is ignored. The link opens in the window that shows its destination on top,
     /// or else in the last active window. While this window boots, the link opens in this window.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open.
-    @discardableResult public func open(_ entry: LaunchEntry) -> NavigationHandle? {
-        let entry = entry.withoutRestoration
-        guard let chosen = entry.ranked(by: router.links).first else { return nil }
-        return window(for: chosen.link).router.open(entry)
+    @discardableResult public func open(_ incoming: IncomingLinks) -> NavigationHandle? {
+        let incoming = incoming.withoutRestoration
+        guard let chosen = incoming.ranked(by: router.links).first else { return nil }
+        return window(for: chosen.link).router.open(incoming)
     }
 }

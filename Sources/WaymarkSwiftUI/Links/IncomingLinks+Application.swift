@@ -3,8 +3,8 @@ import Foundation
 public import UIKit
 public import Waymark
 
-extension LaunchEntry {
-    /// Creates an entry from the launch options of an app without scenes: a URL, or a quick action.
+extension IncomingLinks {
+    /// Creates the links from the launch options of an app without scenes: a URL, or a quick action.
     ///
     /// Everything else arrives slightly later, in its own delegate method. The options contain only the type of an
     /// activity
@@ -12,7 +12,7 @@ extension LaunchEntry {
     /// and a notification in them may be a silent one that the user didn't tap.
     ///
     /// - Parameter options: The options passed to the app delegate's `application(_:didFinishLaunchingWithOptions:)`;
-    ///   nil makes an entry that opens nothing.
+    ///   nil opens nothing.
     @MainActor public init(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
         #if os(tvOS)
         let shortcut: [AnyHashable: Any]? = nil

@@ -3,8 +3,8 @@ import Foundation
 public import UIKit
 public import Waymark
 
-extension LaunchEntry {
-    /// Creates an entry from everything in a scene's connection options that may contain a link. Call it in
+extension IncomingLinks {
+    /// Creates the links from everything in a scene's connection options that may contain a link. Call it in
     /// `scene(_:willConnectTo:options:)`.
     ///
     /// - Parameters:
