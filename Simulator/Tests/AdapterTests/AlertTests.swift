@@ -78,7 +78,7 @@ struct AlertTests {
         let app = AppView(router: router)
         let ui = isAlert ? ViewHost(app.alerts(of: alerts)) : ViewHost(app.confirmationDialogs(of: alerts))
         for presentation in presentations {
-            router.active.present(.settings, as: presentation.style!)
+            router.active.present(.settings, as: presentation)
             ui.settle()
         }
         let asked = Task { await alerts.answer(to: question) }

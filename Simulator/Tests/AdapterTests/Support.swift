@@ -103,7 +103,7 @@ extension Router {
         var state = NavigationState(branches: branches, selection: levels[0].branch.id)
         for level in levels.dropFirst() {
             guard let style = level.style, let root = level.root.map(destination(of:)) else { continue }
-            state = state.presenting(root, as: style, path: level.path.map(destination(of:)))
+            state = state.presenting(root, as: style.type, path: level.path.map(destination(of:)))
         }
         return state
     }

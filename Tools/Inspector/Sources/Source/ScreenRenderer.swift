@@ -15,7 +15,7 @@ actor ScreenRenderer<Destination: Navigation> {
         let rule = destination.ownAccessRule
         let (access, permissions, information): (InspectedScreen.Access?, [String]?, [String]?) =
             switch rule {
-            case nil, .missing: (nil, nil, nil)
+            case nil: (nil, nil, nil)
             case .everyone: (.everyone, nil, nil)
             case .nobody: (.nobody, nil, nil)
             case .session(let permissions, let information):
@@ -39,7 +39,7 @@ actor ScreenRenderer<Destination: Navigation> {
         else { return links.path(of: state) }
         let whole = state.levels.dropFirst().reduce(NavigationState(root: root, path: ground.path)) { whole, level in
             guard let modal = level.root, let style = level.style else { return whole }
-            return whole.presenting(modal, as: style, path: level.path)
+            return whole.presenting(modal, as: style.type, path: level.path)
         }
         return links.path(of: whole)
     }
