@@ -58,7 +58,7 @@ struct ModalTests {
     func lateNil(_ style: ModalStyle) throws {
         let shown = Shown(RouteState().presenting(.settings, as: style))
         let late = try #require(shown.ui.echoDismissal(of: 1))
-        shown.then { $0.perform(.sequence([.dismissModal(), .present(.about, as: style)])) }
+        shown.then { $0.perform(.sequence([.dismissModal, .present(.about, as: style)])) }
         late()
         shown.ui.settle()
         #expect(shown.ui.texts.first == "About")
@@ -97,7 +97,7 @@ struct ModalTests {
         #expect(!shown.ui.pullDown())
         #expect(shown.ui.texts.first == "Pay")
         shown.then { $0.dismissModal() }
-        shown.router.onLeave(of: .settings) { _ in .stay }
+        shown.router.onLeave(of: .settings) { .stay }
         shown.then { $0.navigate(to: .settings) }
         #expect(!shown.ui.pullDown())
     }
@@ -143,7 +143,8 @@ struct Seeded: RandomNumberGenerator {
         var state = RouteState(path: path())
         for _ in 0..<Int.random(in: 0...2, using: &self) {
             let root: Route = Bool.random(using: &self) ? .settings : .gallery(Int.random(in: 0...1, using: &self))
-            state = state.presenting(root, as: ModalStyle.allCases.randomElement(using: &self)!, path: path())
+            let type = ModalStyle.allCases.map(\.type).randomElement(using: &self)!
+            state = state.presenting(root, as: type, path: path())
         }
         return state
     }

@@ -122,7 +122,7 @@ struct SheetStyleTests {
         let ui = show([.interactiveDismissDisabled])
         present(in: ui)
         let gate = Gate<Bool>()
-        let keeper = router.onLeave(of: .settings) { _ in .later { (try? await gate.pass()) ?? false } }
+        let keeper = router.onLeave(of: .settings) { .later { (try? await gate.pass()) ?? false } }
         ui.settle()
         #expect(!ui.pullDown())
         let handle = router.dismissModal()

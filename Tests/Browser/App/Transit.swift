@@ -41,7 +41,7 @@ import WaymarkInspector
         switch words.first {
         case "log-in": app.logIn(ana)
         case "log-out": app.logOut()
-        case "select": _ = await app.router.select(branch: words[1]).outcome
+        case "select": _ = await app.router.perform(.select(branch: words[1])).outcome
         default:
             guard let destination = try? app.router.links?.destination(of: command) else { return }
             _ = await app.router.active.navigate(to: destination).outcome

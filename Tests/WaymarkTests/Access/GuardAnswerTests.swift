@@ -9,11 +9,11 @@ struct GuardAnswerTests {
     struct Refusal: Error, Equatable { let secret: String }
 
     private func router(
-        redirects: [Page: Page] = [:], _ rule: @escaping @MainActor @Sendable (Page) -> AccessAnswer<Page>
+        redirects: [Page: Page] = [:], _ rule: @escaping @MainActor @Sendable (Page) -> AccessDecision<Page>
     ) -> Router<Page> {
         let router = Router<Page>(path: [.start])
         router.setRedirect { redirects[$0] }
-        router.setGuard(RuleGuard<Page> { page, _ in rule(page) })
+        router.setGuard(RuleGuard<Page> { page in rule(page) })
         return router
     }
 
@@ -56,81 +56,36 @@ struct GuardAnswerTests {
         app.logIn(.ana)
         app.router.expect(NavigationState(path: [.home, .profile(7)]))
     }
-    @Test("the app's rule for denials gets the denied destination and the requested one")
+    @Test("the app's rule for denials gets the requested destination, and not its ancestor")
     func requested() {
         let router = Router<AuthRoute>()
-        var denials: [[AuthRoute]] = []
+        var denied: [AuthRoute] = []
         let auth = AuthGuard<AuthRoute>(sessions: SessionRepositoryMock())
         auth.update(nil)
-        router.setGuard(auth) { _, denial in
-            denials.append([denial.destination, denial.requested])
+        router.setGuard(auth) { _, requested in
+            denied.append(requested)
             return .login
         }
         router.perform(.setPath([.home, .profile(1)]))
-        #expect(denials == [[.home, .profile(1)]])
+        #expect(denied == [.profile(1)])
     }
 
-    // MARK: Errors and contexts
-    @Test("the error that a guard throws is in the record and the denial, but not in the record's description")
+    // MARK: Errors
+    @Test("the error that a guard throws is in the record, but not in the record's description")
     func error() async throws {
         for isLate in [false, true] {
             let router = Router<Page>(path: [.start])
-            var handed: (any Error)?
             router.setGuard(
-                RuleGuard<Page> { page, _ in
+                RuleGuard<Page> { page in
                     guard page == .a else { return .allowed }
                     if isLate { return .later { throw Refusal(secret: "pin 1234") } }
                     throw Refusal(secret: "pin 1234")
                 }
-            ) { _, denial in
-                handed = denial.error
-                return nil
-            }
+            )
             #expect(await router.navigate(to: .a).outcome == .denied(.failed))
             let record = try #require(router.records.last)
             #expect(record.error as? Refusal == Refusal(secret: "pin 1234"))
-            #expect(handed as? Refusal == Refusal(secret: "pin 1234"))
             #expect(!"\(record)".contains("1234"))
         }
-    }
-    @Test("a guard that an AppCoordinator asks after its AuthGuard gets the origin and the kind of a navigation")
-    func context() async throws {
-        var contexts: [AccessContext] = []
-        let watching = RuleGuard<AuthRoute> { route, context in
-            if route == .help { contexts.append(context) }
-            return .allowed
-        }
-        let launched = try await LaunchedApp(.ana, guards: [watching]).booted()
-        launched.router.navigate(to: .help)
-        launched.router.pop()
-        launched.app.open("auth://help")
-        #expect(contexts.contains(AccessContext(origin: .code, kind: .navigate)))
-        #expect(contexts.last == AccessContext(origin: .link, kind: .link))
-    }
-    @Test("a guard gets the kind of the navigation, even after an earlier guard that answered asynchronously")
-    func lateContext() async {
-        var contexts: [AccessContext] = []
-        let slow = RuleGuard<Page> { _, _ in .later { .allowed } }
-        let watching = RuleGuard<Page> { _, context in
-            contexts.append(context)
-            return .allowed
-        }
-        let router = Router<Page>()
-        router.setGuard(slow.then(watching))
-        #expect(await router.push(.a).outcome == .committed)
-        #expect(contexts.allSatisfy { $0.kind == .push } && !contexts.isEmpty)
-    }
-    @Test("a leave guard gets the kind of departure")
-    func leaving() {
-        let router = Router<Page>(path: [.start, .a])
-        var kinds: [NavigationKind] = []
-        router.onLeave(of: .a) {
-            kinds.append($0.kind)
-            return .stay
-        }
-        router.pop()
-        router.perform(.setPath([]))
-        router.perform(.setRoot(.b))
-        #expect(kinds == [.pop, .setPath, .setRoot])
     }
 }

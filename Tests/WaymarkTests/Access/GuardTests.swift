@@ -19,7 +19,7 @@ struct GuardTests {
         let router = Router<Route>()
         router.timing.guardTimeout = .seconds(Int64.max)
         router.setGuard(
-            RuleGuard { _, _ in
+            RuleGuard { _ in
                 .later {
                     await letTasksRun()
                     return .allowed
@@ -181,8 +181,8 @@ struct GuardTests {
     ///
     /// - Returns: The router, the navigation, and the gates of both answers.
     private func checkedWhilePending() async -> (
-        router: Router<Route>, transition: NavigationHandle, pushed: Gate<AccessAnswer<Route>>,
-        below: Gate<AccessAnswer<Route>>
+        router: Router<Route>, transition: NavigationHandle, pushed: Gate<AccessDecision<Route>>,
+        below: Gate<AccessDecision<Route>>
     ) {
         let router = Router<Route>(path: [.about])
         router.timing.guardTimeout = .seconds(3_600)

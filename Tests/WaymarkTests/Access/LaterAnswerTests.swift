@@ -20,7 +20,7 @@ struct LaterAnswerTests {
     }
 
     @Test func `a task that an observer starts, and that waits, isn't part of the chain of navigations`() async {
-        router.setGuard(RuleGuard<Route> { _, _ in .later { .allowed } })
+        router.setGuard(RuleGuard<Route> { _ in .later { .allowed } })
         let gate = Gate<Void>()
         router.observe { [router] record in
             guard record.outcome == .committed, router.path.count < 20 else { return }
@@ -40,7 +40,7 @@ struct LaterAnswerTests {
     @Test func `a task that a guard starts, and that waits, isn't part of the chain of navigations`() async {
         let gate = Gate<Void>()
         router.setGuard(
-            RuleGuard<Route> { [router] _, _ in
+            RuleGuard<Route> { [router] _ in
                 .later {
                     if router.path.count < 20 {
                         Task {
@@ -61,9 +61,9 @@ struct LaterAnswerTests {
     }
     @Test(arguments: [false, true])
     func `a later answer that is always another one ends with the time limit`(isChained: Bool) async {
-        @MainActor func again() -> AccessAnswer<Route> { .later { again() } }
-        let endless = RuleGuard<Route> { _, _ in again() }
-        router.setGuard(isChained ? endless.then(RuleGuard<Route> { _, _ in .allowed }) : endless)
+        @MainActor func again() -> AccessDecision<Route> { .later { again() } }
+        let endless = RuleGuard<Route> { _ in again() }
+        router.setGuard(isChained ? endless.then(RuleGuard<Route> { _ in .allowed }) : endless)
         await pushTimesOut()
     }
     @Test(arguments: [false, true])
@@ -71,7 +71,7 @@ struct LaterAnswerTests {
         var asked = 0
         let faults = router.recordedFaults()
         router.setGuard(
-            RuleGuard<Route> { [weak router] route, _ in
+            RuleGuard<Route> { [weak router] route in
                 asked += 1
                 let next = isOther ? Route.detail(asked) : route
                 return .later { await router?.canNavigate(to: next) == true ? .allowed : .denied(.failed) }
@@ -82,16 +82,16 @@ struct LaterAnswerTests {
         #expect(faults.all.contains { if case .navigationLoop = $0 { true } else { false } })
     }
     @Test func `a guard may ask another guard about its own destination`() async {
-        let other = RuleGuard<Route> { _, _ in .later { .allowed } }
+        let other = RuleGuard<Route> { _ in .later { .allowed } }
         router.setGuard(
-            RuleGuard<Route> { route, _ in
+            RuleGuard<Route> { route in
                 .later { await other.decision(on: route).isAllowed ? .allowed : .denied(.failed) }
             })
         #expect(await router.push(.list).outcome == .committed)
     }
     @Test func `a guard may ask whether another destination may be shown`() async {
         router.setGuard(
-            RuleGuard<Route> { [weak router] route, _ in
+            RuleGuard<Route> { [weak router] route in
                 guard route == .list else { return .allowed }
                 return .later { await router?.canNavigate(to: .home) == true ? .allowed : .denied(.failed) }
             })

@@ -14,7 +14,7 @@ struct MissingRuleTests {
     private let app: AppCoordinator<AnyNavigation>
     private var router: Router<AnyNavigation> { app.router }
     private let denial = DenialReason.missingAccessRule(type: "UnguardedPlace")
-    private let fault = NavigationFault.missingAccessRule(destination: "unguardedplace/stop", type: "UnguardedPlace")
+    private let fault = NavigationFailure.missingAccessRule(name: "unguardedplace/stop", type: "UnguardedPlace")
 
     init() { app = AppCoordinator(NavigationCoordinator(), sessions: SessionRepositoryMock(.ana), onDenial: nil) }
 
@@ -25,7 +25,7 @@ struct MissingRuleTests {
         let faults = router.recordedFaults()
         #expect(router.navigate(to: UnguardedPlace.stop(1)).settled == .denied(denial))
         router.navigate(to: UnguardedPlace.stop(2))
-        let error = try #require(router.records.last?.error as? NavigationFault)
+        let error = try #require(router.records.last?.error as? NavigationFailure)
         #expect(faults.all == [error], "each fault is reported once")
         #expect("\(error)".contains("'UnguardedPlace' does not conform to 'GuardedNavigation'"))
         #expect("\(error)".contains(AnyNavigation(UnguardedPlace.stop(1)).name))
@@ -68,11 +68,10 @@ struct MissingRuleTests {
             self == .open ? AnyNavigation(GuardedPlace.home) : AnyNavigation(UnguardedPlace.stop(1))
         }
     }
-    @Test("the rule's and the guard's decision on a destination without a rule have the same reason")
+    @Test("nobody may see a destination without a rule, and the guard names its type")
     func decision() async {
         let rule = AnyNavigation(UnguardedPlace.stop(1)).accessRule
-        #expect(rule == .missing(type: "UnguardedPlace"))
-        #expect(rule.decision(for: .ana) == .denied(denial))
+        #expect(rule == .nobody && rule.denial(for: .ana) == .failed)
         #expect(await app.auth.decision(on: AnyNavigation(UnguardedPlace.stop(1))) == .denied(denial))
         #expect(AnyNavigation(GuardedPlace.home).accessRule == .everyone)
     }

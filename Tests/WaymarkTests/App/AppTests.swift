@@ -10,7 +10,7 @@ struct AppTests {
     private static let saved =
         #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/profile/9"]}]}"#
     private let clock = ManualClock()
-    private let store = MemoryRestorationStore()
+    private let store = MemoryStorage()
 
     /// Returns an app that saves its state; if `startsAnew`, its first screen is a login, or home with a session.
     private func launched(

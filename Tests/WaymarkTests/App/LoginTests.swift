@@ -173,7 +173,7 @@ struct CancelLoginTests {
         var handle: NavigationHandle?
         app.router.observe { [router = app.router, coordinator = app.app] record in
             guard handle == nil else { return }
-            router.perform(.sequence([.dismissAll(), .select(branch: "stops"), .push(.welcome)]))
+            router.perform(.sequence([.dismissAll, .select(branch: "stops"), .push(.welcome)]))
             handle = coordinator.cancelLogin()
         }
         app.router.active.push(.welcome)
@@ -202,7 +202,7 @@ struct CancelLoginTests {
     func leaveGuard() async {
         let app = await App()
         app.tabs.select(.tickets)
-        app.router.onLeave(of: .login) { _ in .stay }
+        app.router.onLeave(of: .login) { .stay }
         let asked = await app.router.awaitingResult(of: .ticket(1))
         #expect(app.app.cancelLogin().settled == .denied(.leaveRefused))
         #expect(app.top == .login && app.router.intendedDestination == .ticket(1))
@@ -256,9 +256,9 @@ struct OpenedLoginTests {
         let launched = try await launched()
         let history = NavigationHistory(launched.router)
         launched.router.navigate(to: .login)
-        launched.router.onLeave(of: .login) { _ in .stay }
+        launched.router.onLeave(of: .login) { .stay }
         #expect(launched.app.cancelLogin().settled == .denied(.leaveRefused))
-        launched.router.onLeave(of: .login) { _ in .leave }
+        launched.router.onLeave(of: .login) { .leave }
         #expect(history.goBack().settled == .committed)
         launched.router.expect(State(root: .help))
     }

@@ -8,8 +8,8 @@ struct EntryTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
 
-    private func entry(_ number: Int) -> LaunchEntry {
-        LaunchEntry(urls: ["auth://home"], notification: ["link": "auth://profile/\(number)"])
+    private func entry(_ number: Int) -> IncomingLinks {
+        IncomingLinks(urls: ["auth://home"], notification: ["link": "auth://profile/\(number)"])
     }
     private func activity(_ link: String) -> NavigationActivity {
         NavigationActivity(type: "example.auth.navigation", userInfo: ["link": link])
@@ -20,8 +20,8 @@ struct EntryTests {
     func nothing() throws {
         let app = try LaunchedApp(.ana, clock: clock)
         let entries = [
-            LaunchEntry(), LaunchEntry(urls: [""]), LaunchEntry(notification: ["aps": ["badge": 1]]),
-            LaunchEntry(shortcut: ["link": 4]), LaunchEntry(activities: [NavigationActivity(type: "example.other")]),
+            IncomingLinks(), IncomingLinks(urls: [""]), IncomingLinks(notification: ["aps": ["badge": 1]]),
+            IncomingLinks(shortcut: ["link": 4]), IncomingLinks(activities: [NavigationActivity(type: "example.other")]),
         ]
         for entry in entries {
             #expect(app.router.open(entry) == nil)
@@ -32,14 +32,14 @@ struct EntryTests {
     @Test(
         "a record has the source of its link",
         arguments: [
-            (LaunchEntry(urls: ["app://list"]), NavigationOrigin.link),
-            (LaunchEntry(notification: ["link": "app://list"]), .notification),
-            (LaunchEntry(shortcut: ["link": "app://list"]), .shortcut),
-            (LaunchEntry(intent: "app://list"), .intent),
-            (LaunchEntry([.browsing]), .link),
-            (LaunchEntry([.handoff]), .activity), (LaunchEntry([.restoration]), .restoration),
+            (IncomingLinks(urls: ["app://list"]), NavigationOrigin.link),
+            (IncomingLinks(notification: ["link": "app://list"]), .notification),
+            (IncomingLinks(shortcut: ["link": "app://list"]), .shortcut),
+            (IncomingLinks(intent: "app://list"), .intent),
+            (IncomingLinks([.browsing]), .link),
+            (IncomingLinks([.handoff]), .activity), (IncomingLinks([.restoration]), .restoration),
         ])
-    func origins(_ entry: LaunchEntry, _ origin: NavigationOrigin) throws {
+    func origins(_ entry: IncomingLinks, _ origin: NavigationOrigin) throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.open(entry)
         #expect(router.records.map(\.origin) == [origin])
@@ -47,14 +47,14 @@ struct EntryTests {
     }
     @Test("the same link from two sources is listed once, with the origin of the preferred source")
     func same() throws {
-        let entry = LaunchEntry(urls: ["app://list"], notification: ["link": "app://list"])
+        let entry = IncomingLinks(urls: ["app://list"], notification: ["link": "app://list"])
         let ranked = entry.ranked(by: try Route.deepLinks())
         #expect(ranked.map(\.link) == ["app://list"] && ranked.map(\.origin) == [.notification])
     }
     @Test("an activity without a link of the app isn't opened")
     func foreignActivity() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
-        let entry = LaunchEntry(activities: [
+        let entry = IncomingLinks(activities: [
             NavigationActivity(type: "example.other", userInfo: ["link": "note-7"]),
             NavigationActivity(type: "example.other", webpageURL: "https://elsewhere.example/"),
         ])
@@ -64,7 +64,7 @@ struct EntryTests {
     @Test("a link that isn't the app's is refused and recorded if it arrives alone")
     func foreign() throws {
         let router = Router<Route>(links: try Route.deepLinks { _ in .about })
-        router.open(LaunchEntry([.foreign]))
+        router.open(IncomingLinks([.foreign]))
         #expect(router.records.first?.outcome.name == "failed")
         router.expect(NavigationState(path: [.about]))
     }
@@ -73,9 +73,9 @@ struct EntryTests {
         arguments: ["auth://profile/x", "auth://profile/1/../2"])
     func refused(_ link: String) throws {
         for entry in [
-            LaunchEntry(urls: [link]), LaunchEntry(notification: ["link": link]), LaunchEntry(shortcut: ["link": link]),
-            LaunchEntry(intent: link), LaunchEntry(activities: [activity(link)]),
-            LaunchEntry(restoration: activity(link)),
+            IncomingLinks(urls: [link]), IncomingLinks(notification: ["link": link]), IncomingLinks(shortcut: ["link": link]),
+            IncomingLinks(intent: link), IncomingLinks(activities: [activity(link)]),
+            IncomingLinks(activities: [], restoration: activity(link)),
         ] {
             let router = AuthApp(.ana).router
             router.links = try AuthRoute.deepLinks()
@@ -86,8 +86,8 @@ struct EntryTests {
     @Test("a router without links fails to open a URL, and ignores an activity")
     func noLinks() {
         let router = Router<Route>()
-        #expect(router.open(LaunchEntry([.url, .restoration]))?.settled?.name == "failed")
-        #expect(router.open(LaunchEntry([.handoff])) == nil)
+        #expect(router.open(IncomingLinks([.url, .restoration]))?.settled?.name == "failed")
+        #expect(router.open(IncomingLinks([.handoff])) == nil)
     }
 
     // MARK: Waiting and repetition
@@ -97,7 +97,7 @@ struct EntryTests {
         let opened = app.app.open(entry(7))
         #expect(opened?.settled == nil && app.router.path.isEmpty)
         // the delegate's callback delivers the same notification again
-        app.app.open(LaunchEntry(notification: ["link": "auth://profile/7"]))
+        app.app.open(IncomingLinks(notification: ["link": "auth://profile/7"]))
         await app.app.boot()
         #expect(await opened?.outcome == .committed)
         app.router.expect(State(path: [.profile(7)]))
@@ -106,10 +106,10 @@ struct EntryTests {
     @Test("an entry before boot takes precedence over saved state, unless it contains only restored state")
     func beatsSaved() async throws {
         for (entry, path) in [
-            (entry(7), [AuthRoute.profile(7)]), (LaunchEntry(restoration: activity("auth://home")), [.profile(9)]),
+            (entry(7), [AuthRoute.profile(7)]), (IncomingLinks(activities: [], restoration: activity("auth://home")), [.profile(9)]),
         ] {
             let saved = #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/profile/9"]}]}"#
-            let app = try LaunchedApp(.ana, store: MemoryRestorationStore(Array(saved.utf8)), clock: clock)
+            let app = try LaunchedApp(.ana, store: MemoryStorage(Array(saved.utf8)), clock: clock)
             app.app.open(entry)
             await app.app.boot()
             app.router.expect(State(path: path))
@@ -119,7 +119,7 @@ struct EntryTests {
     func locked() async throws {
         let app = try await LaunchedApp(.ana, clock: clock).booted()
         app.app.lock()
-        let opened = app.app.open(LaunchEntry(activities: [activity("auth://profile/7")]))
+        let opened = app.app.open(IncomingLinks(activities: [activity("auth://profile/7")]))
         #expect(opened?.settled == nil && app.router.path.isEmpty)
         try await app.app.unlock()
         app.router.expect(State(path: [.profile(7)]))
@@ -127,11 +127,11 @@ struct EntryTests {
     @Test(
         "an entry from any source dismisses a modal, and is denied over a blocking one",
         arguments: [
-            LaunchEntry(urls: ["auth://home"]), LaunchEntry(notification: ["link": "auth://home"]),
-            LaunchEntry(shortcut: ["link": "auth://home"]), LaunchEntry(intent: "auth://home"),
-            LaunchEntry(activities: [NavigationActivity(type: "a", userInfo: ["link": "auth://home"])]),
+            IncomingLinks(urls: ["auth://home"]), IncomingLinks(notification: ["link": "auth://home"]),
+            IncomingLinks(shortcut: ["link": "auth://home"]), IncomingLinks(intent: "auth://home"),
+            IncomingLinks(activities: [NavigationActivity(type: "a", userInfo: ["link": "auth://home"])]),
         ])
-    func modal(_ entry: LaunchEntry) async throws {
+    func modal(_ entry: IncomingLinks) async throws {
         let app = try await LaunchedApp(.ana, clock: clock).booted()
         app.router.present(.help, as: .sheet)
         app.app.open(entry)
@@ -146,10 +146,10 @@ struct EntryTests {
         let app = try await LaunchedApp(.ana, clock: clock).booted()
         app.app.open(entry(7))
         app.router.popToRoot()
-        #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .duplicate)
+        #expect(app.app.open(IncomingLinks(urls: ["auth://home"]))?.settled == .duplicate)
         app.router.expect(State())
         clock.advance(by: .seconds(1))
-        #expect(app.app.open(LaunchEntry(urls: ["auth://home"]))?.settled == .committed)
+        #expect(app.app.open(IncomingLinks(urls: ["auth://home"]))?.settled == .committed)
     }
     @Test("a link that wasn't chosen isn't opened in another window either")
     func windows() async throws {
@@ -175,10 +175,10 @@ struct EntryTests {
         var count = 0
         let router = AuthApp(.ana).router
         router.links = try LinkTable(AuthRoute.links, schemes: ["auth"], handlers: [Referral { count += 1 }])
-        #expect(router.open(LaunchEntry(restoration: activity("auth://invite"))) == nil)
+        #expect(router.open(IncomingLinks(activities: [], restoration: activity("auth://invite"))) == nil)
         #expect(count == 0)
-        #expect(router.open(LaunchEntry(urls: ["auth://invite"]))?.settled == .handled)
-        #expect(router.open(LaunchEntry(activities: [activity("auth://invite")]))?.settled == .duplicate)
+        #expect(router.open(IncomingLinks(urls: ["auth://invite"]))?.settled == .handled)
+        #expect(router.open(IncomingLinks(activities: [activity("auth://invite")]))?.settled == .duplicate)
         #expect(count == 1)
     }
 
@@ -187,7 +187,7 @@ struct EntryTests {
     func restored() throws {
         let app = AuthApp()
         app.router.links = try AuthRoute.deepLinks()
-        app.router.open(LaunchEntry(restoration: activity("auth://profile/7?via=/help")))
+        app.router.open(IncomingLinks(activities: [], restoration: activity("auth://profile/7?via=/help")))
         app.router.expect(State(path: [.help]))
         #expect(app.router.records.last?.dropped.map(\.destination) == [.profile(7)])
     }
@@ -195,7 +195,7 @@ struct EntryTests {
     func restoredLoop() throws {
         let router = Router<Route>(links: try Route.deepLinks())
         router.setRedirect { $0 == .detail(6) ? .detail(8) : $0 == .detail(8) ? .detail(6) : nil }
-        router.open(LaunchEntry([.restoration]))
+        router.open(IncomingLinks([.restoration]))
         #expect(!router.state.destinations.contains(.detail(6)))
         #expect(router.records.last?.dropped.map(\.destination) == [.detail(6)])
     }
@@ -205,15 +205,15 @@ struct EntryTests {
             branches: [NavigationBranch(id: "a", root: .home), NavigationBranch(id: "b", root: .settings)],
             selection: "a")
         let router = Router(state, links: try Route.deepLinks())
-        router.open(LaunchEntry([.restoration]))
+        router.open(IncomingLinks([.restoration]))
         #expect(router.root == .home && router.branches.ids == ["a", "b"])
         #expect(router.path == [.list, .detail(EntrySource.restoration.rawValue)])
     }
     @Test("an app coordinator ignores a scene's restored link")
     func coordinator() async throws {
         let app = try await LaunchedApp(.ana, clock: clock).booted()
-        #expect(app.app.open(LaunchEntry(restoration: activity("auth://profile/7"))) == nil)
-        let other = LaunchEntry(urls: ["https://evil.example/"], restoration: activity("auth://profile/7"))
+        #expect(app.app.open(IncomingLinks(activities: [], restoration: activity("auth://profile/7"))) == nil)
+        let other = IncomingLinks(urls: ["https://evil.example/"], activities: [], restoration: activity("auth://profile/7"))
         app.app.open(other)
         #expect(!app.router.state.destinations.contains(.profile(7)))
     }

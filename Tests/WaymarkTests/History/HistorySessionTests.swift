@@ -73,7 +73,7 @@ struct HistorySessionTests {
         let router = Router<Route>()
         let history = NavigationHistory(router)
         router.navigate(to: .list)
-        router.onLeave(of: .list) { _ in .stay }
+        router.onLeave(of: .list) { .stay }
         #expect(await history.goBack().outcome == .denied(.leaveRefused))
         #expect(router.path == [.list])
         #expect(history.index == 1)
@@ -84,8 +84,8 @@ struct HistorySessionTests {
         router.timing.clock = .manual(ManualClock())
         let history = NavigationHistory(router)
         router.setPath([.list])
-        let gate = Gate<AccessAnswer<Route>>()
-        router.setGuard(RuleGuard { route, _ in route == .detail(1) ? .later { try await gate.pass() } : .allowed })
+        let gate = Gate<AccessDecision<Route>>()
+        router.setGuard(RuleGuard { route in route == .detail(1) ? .later { try await gate.pass() } : .allowed })
         let step = history.goBack()
         #expect(step.settled == nil)
         #expect(history.index == 1)

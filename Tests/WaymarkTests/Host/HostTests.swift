@@ -37,7 +37,7 @@ struct HostTests {
     @Test("a push after a dismissal in one transition waits until the framework has dismissed")
     func dismissThenPush() throws {
         let (host, _) = try shownSheet()
-        router.perform(.sequence([.dismissModal(), .push(.list)]))
+        router.perform(.sequence([.dismissModal, .push(.list)]))
         expect(host, State())
         host.ground.didDismissModal()
         expect(host, State(path: [.list]))
@@ -84,7 +84,7 @@ struct HostTests {
         let host = host()
         router.navigate(to: .settings)
         let first = try modal(host)
-        router.perform(.sequence([.dismissModal(), .present(.settings, as: .sheet)]))
+        router.perform(.sequence([.dismissModal, .present(.settings, as: .sheet)]))
         router.dismissModal()
         router.navigate(to: .settings)
         first.didShow(depth: 0)
@@ -115,7 +115,7 @@ struct HostTests {
     @Test("a screen whose leave guard refuses a back swipe is pushed again when the swipe has ended")
     func refused() {
         let host = host(State(path: [.list, .detail(1)]))
-        router.onLeave(of: .detail(1)) { _ in .stay }
+        router.onLeave(of: .detail(1)) { .stay }
         let told = ObservationFlag { _ = host.ground.path }
         host.ground.userDidSet(path: Array(host.ground.path.prefix(1)))
         expect(host, State(path: [.list]))
@@ -157,7 +157,7 @@ struct HostTests {
         let host = host()
         router.navigate(to: .gallery(1))
         try modal(host).didShow(depth: 0)
-        router.perform(.sequence([.dismissModal(), .present(.settings, as: .sheet)]))
+        router.perform(.sequence([.dismissModal, .present(.settings, as: .sheet)]))
         host.groundDidAppear(isAgain: true)
         expect(host, State())
         host.ground.didDismissModal()
@@ -218,7 +218,7 @@ struct HostTests {
         #expect(told.isSet && host.mayAsk)
         let asker = Asker()
         host.didAsk(asker)
-        router.perform(.sequence([.dismissModal(), .present(.gallery(1), as: .fullScreen)]))
+        router.perform(.sequence([.dismissModal, .present(.gallery(1), as: .fullScreen)]))
         host.ground.didDismissModal()
         expect(host, State())
         host.didAnswer(asker)
@@ -248,7 +248,7 @@ struct HostTests {
     @Test("a push in a modal whose dismissal was refused waits until the modal is shown again")
     func refusedDismissal() throws {
         let (host, sheet) = try shownSheet()
-        let registration = router.onLeave(of: .settings) { _ in .stay }
+        let registration = router.onLeave(of: .settings) { .stay }
         sheet.userDidDismiss()
         router.router(of: sheet).navigate(to: .about)
         expect(host, State().presenting(.settings, as: .sheet))
@@ -335,7 +335,7 @@ struct HostTests {
     func reportInBackground() throws {
         let (host, _) = try shownSheet()
         host.isActive = false
-        router.perform(.sequence([.dismissModal(), .push(.list)]))
+        router.perform(.sequence([.dismissModal, .push(.list)]))
         host.ground.didDismissModal()
         host.isActive = true
         expect(host, State(path: [.list]))

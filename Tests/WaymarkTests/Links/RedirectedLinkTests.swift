@@ -29,7 +29,7 @@ struct RedirectedLinkTests {
     enum Way: CaseIterable { case redirect, guarding, lateGuard }
 
     private func guarding(_ targets: [Route: Route], isLate: Bool = false) -> RuleGuard<Route> {
-        RuleGuard { route, _ in
+        RuleGuard { route in
             guard let target = targets[route] else { return .allowed }
             return isLate ? .later { .redirected(to: target) } : .redirected(to: target)
         }

@@ -5,7 +5,7 @@ import WaymarkTesting
 /// Guards, redirects and observers that navigate while a navigation is in progress.
 @MainActor @Suite("Navigations that start each other")
 struct NavigationLoopTests {
-    typealias Ask = @MainActor (Route, Router<Route>) -> AccessAnswer<Route>
+    typealias Ask = @MainActor (Route, Router<Route>) -> AccessDecision<Route>
 
     /// A guard that acts on its router before it answers.
     @MainActor private final class ActingGuard: AccessGuard {
@@ -15,7 +15,7 @@ struct NavigationLoopTests {
 
         init(_ ask: @escaping Ask) { self.ask = ask }
 
-        func access(to destination: Route) -> AccessAnswer<Route> {
+        func access(to destination: Route) -> AccessDecision<Route> {
             asked += 1
             guard let router, asked < 1_000 else { return .denied(.blocked) }
             return ask(destination, router)
@@ -113,7 +113,7 @@ struct NavigationLoopTests {
     @Test("two routers whose guards navigate each other, at once or later, are stopped", arguments: [false, true])
     func twoRouters(isLate: Bool) async {
         let other = Router<Route>()
-        func deny(after act: @escaping @MainActor () -> Void) -> AccessAnswer<Route> {
+        func deny(after act: @escaping @MainActor () -> Void) -> AccessDecision<Route> {
             guard isLate else {
                 act()
                 return .denied(.failed)
@@ -136,7 +136,7 @@ struct NavigationLoopTests {
         let faults = router.recordedFaults()
         var asked = 0
         router.setGuard(
-            RuleGuard { [weak router] _, _ in
+            RuleGuard { [weak router] _ in
                 asked += 1
                 router?.push(.about)
                 return .allowed
@@ -211,7 +211,7 @@ struct NavigationLoopTests {
         let router = Router<AuthRoute>(root: .home)
         weak var acting: AppCoordinator<AuthRoute>?
         var asked = 0
-        let changing = RuleGuard<AuthRoute> { _, _ in
+        let changing = RuleGuard<AuthRoute> { _ in
             asked += 1
             if asked < 10_000 { acting?.updateSession(.ana) }
             return .allowed

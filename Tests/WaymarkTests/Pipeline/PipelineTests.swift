@@ -28,7 +28,7 @@ struct PipelineTests {
     @Test(
         "every action that shows a destination is redirected",
         arguments: [
-            NavigationAction<Route>.navigate(.list), .push(.list), .pushBeneath(.list), .setPath([.list]),
+            NavigationAction<Route>.navigate(.list), .push(.list), .setPath([.list]),
             .replaceTop(.list),
             .sequence([.push(.home), .replaceTop(.list)]), .replace(State(path: [.list])),
         ])
@@ -58,7 +58,7 @@ struct PipelineTests {
     @Test(
         "pops, tab selections, dismissals and replacements ask the guard about the screens that remain",
         arguments: [
-            NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismissModal(),
+            NavigationAction<Route>.pop(1), .popToRoot, .popTo(.home), .select(branch: "b"), .dismissModal,
             .replaceTop(.about),
         ])
     func everyWayIsGuarded(_ action: NavigationAction<Route>) {
@@ -78,7 +78,7 @@ struct PipelineTests {
     func naughtyGuard() {
         let router = Router<Route>()
         router.setGuard(
-            RuleGuard { [weak router] route, _ in
+            RuleGuard { [weak router] route in
                 if route == .about { router?.perform(.setPath([.home])) }
                 return .allowed
             })
@@ -115,8 +115,8 @@ struct PipelineTests {
         case .code: router.dismissModal()
         case .replaced: router.navigate(to: .gallery(1))
         case .link: router.active.open("app://list", using: try Route.deepLinks())
-        case .session: router.perform(.dismissAll(.session))
-        case .completed: router.child?.finish()
+        case .session: router.perform(.dismissAll, as: .session)
+        case .completed: router.child?.perform(.finish())
         }
         let dismissals = router.records.last?.dismissals ?? []
         #expect(dismissals.map(\.destination) == [.settings])

@@ -6,12 +6,12 @@ import Waymark
 final class FileStoreTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-store-\(UUID().uuidString)")
     let path: String
-    let store: FileRestorationStore
+    let store: FileStorage
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "state.json").path()
-        store = FileRestorationStore(path: path)
+        store = FileStorage(path: path)
     }
     deinit { try? FileManager.default.removeItem(at: folder) }
     private var files: [String] {
@@ -20,17 +20,12 @@ final class FileStoreTests {
 
     @Test("saved bytes are loaded again, and an empty store loads nothing")
     func roundTrip() throws {
-        #expect(try store.load(limit: 100) == nil)
+        #expect(try store.load() == nil)
         try store.save([1, 2, 3])
-        #expect(try store.load(limit: 100) == [1, 2, 3])
+        #expect(try store.load() == [1, 2, 3])
         try store.save(Array(repeating: 7, count: 50_000))
-        #expect(try store.load(limit: 50_000)?.count == 50_000)
+        #expect(try store.load()?.count == 50_000)
         #expect(files == ["state.json"])
-    }
-    @Test("loading a file over the limit throws an error with the file's size")
-    func size() throws {
-        try store.save(Array(repeating: 7, count: 101))
-        #expect(throws: RestorationFault.tooLarge(bytes: 101)) { try store.load(limit: 100) }
     }
     @Test("clearing removes the file, if there is one")
     func clear() throws {
@@ -42,7 +37,7 @@ final class FileStoreTests {
     @Test("a folder in the file's place is an error, and isn't removed")
     func directory() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-        #expect(throws: (any Error).self) { try store.load(limit: 100) }
+        #expect(throws: (any Error).self) { try store.load() }
         try launches()
         #expect(files == ["state.json"])
     }
@@ -56,7 +51,7 @@ final class FileStoreTests {
     }
     @Test("saving into a folder that doesn't exist throws")
     func noFolder() {
-        let store = FileRestorationStore(path: folder.appending(path: "none/state.json").path())
+        let store = FileStorage(path: folder.appending(path: "none/state.json").path())
         #expect(throws: (any Error).self) { try store.save([1]) }
     }
 }

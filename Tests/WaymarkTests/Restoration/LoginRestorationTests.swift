@@ -9,22 +9,22 @@ struct LoginRestorationTests {
     let clock = ManualClock()
 
     /// Boots the app as in a new process: only the store is shared with earlier launches.
-    private func launch(_ session: Session?, _ store: any RestorationStore) async throws -> LaunchedApp {
+    private func launch(_ session: Session?, _ store: any RestorationStorage) async throws -> LaunchedApp {
         let launched = try await LaunchedApp(session, store: store, clock: clock).booted()
         launched.app.confirmRestoration()
         return launched
     }
     /// Calls a closure with a function that creates another store for the same file, as each new process does.
-    private func withFile(_ body: (_ store: @MainActor () -> FileRestorationStore) async throws -> Void) async throws {
+    private func withFile(_ body: (_ store: @MainActor () -> FileStorage) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try await body { FileRestorationStore(path: folder.appending(path: "state.json").path()) }
+        try await body { FileStorage(path: folder.appending(path: "state.json").path()) }
     }
 
     @Test("the state is restored after a login, even if other state was saved without a session")
     func login() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let first = try await launch(.ana, store)
         first.router.perform(.setPath([.home, .profile(3)]))
         first.app.save()
@@ -57,7 +57,7 @@ struct LoginRestorationTests {
     }
     @Test("a request that was denied before the login takes precedence over saved state")
     func intent() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let first = try await launch(.ana, store)
         first.router.perform(.setPath([.home, .profile(3)]))
         first.app.save()
@@ -68,7 +68,7 @@ struct LoginRestorationTests {
     }
     @Test("a restoration is one transition, with one record of its outcome")
     func oneRecord() async throws {
-        let store = MemoryRestorationStore(
+        let store = MemoryStorage(
             Array(#"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/admin"]}]}"#.utf8))
         let launched = try await launch(.ana, store)
         launched.router.expect(State(path: [.home]))
@@ -96,7 +96,7 @@ struct LoginRestorationTests {
     }
     @Test("a link that a user opened during a lock belongs to that user, even in the next process")
     func owner() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let first = try await launch(.ana, store)
         first.app.lock()
         first.app.open("auth://profile/7")
@@ -107,7 +107,7 @@ struct LoginRestorationTests {
     }
     @Test("a user's waiting link is kept while another user is logged in")
     func meanwhile() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let first = try await launch(.ben, store)
         first.app.lock()
         first.app.open("auth://profile/7")
@@ -117,7 +117,7 @@ struct LoginRestorationTests {
     }
     @Test("a waiting link is dropped after ten minutes, and when the user goes back from the login")
     func over() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         try await launch(nil, store).app.open("auth://profile/7")
         clock.advance(by: .seconds(600))
         let second = try await launch(nil, store)

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct PendingLinkTests {
     typealias State = NavigationState<AuthRoute>
     let clock = ManualClock()
-    let store = MemoryRestorationStore()
+    let store = MemoryStorage()
     let links: LinkTable<AuthRoute>
 
     init() throws { links = try AuthRoute.deepLinks() }

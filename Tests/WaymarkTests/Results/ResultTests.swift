@@ -95,7 +95,7 @@ struct ResultTests {
     @Test("a result that a leave guard refuses isn't returned, and a later one is")
     func stays() async throws {
         let asked = await router.awaitingResult(of: .settings)
-        let keeper = router.onLeave(of: .settings) { _ in .stay }
+        let keeper = router.onLeave(of: .settings) { .stay }
         let sheet = try #require(router.child)
         #expect(sheet.finish(with: 1).settled == .denied(.leaveRefused))
         keeper.cancel()
@@ -107,7 +107,7 @@ struct ResultTests {
         let asked = await router.awaitingResult(of: .settings)
         let gate = Gate<Bool>()
         var isFirst = true
-        router.onLeave(of: .settings) { _ in
+        router.onLeave(of: .settings) {
             defer { isFirst = false }
             return isFirst ? .later { (try? await gate.pass()) ?? false } : .leave
         }
@@ -153,14 +153,14 @@ struct ResultTests {
     func hiddenTab() async {
         let router = Router(NavigationState<Route>(branches: [NavigationBranch(id: "a"), NavigationBranch(id: "b")]))
         let asked = await router.awaitingResult(of: .detail(1))
-        router.select(branch: "b")
+        router.perform(.select(branch: "b"))
         router.push(.list)
         let name = Route.detail(1).name
         let failure = NavigationFailure.notRequested(name: Route.list.name, open: [name])
         #expect(router.finish(with: 5).settled == .failed(failure))
         #expect("\(failure)".hasSuffix("open requests: \(name)"))
         #expect(router.path == [.list])
-        router.select(branch: "a")
+        router.perform(.select(branch: "a"))
         router.finish(with: 5)
         #expect(await asked.value == 5)
     }
@@ -186,8 +186,8 @@ struct ResultTests {
     @Test func `a caller whose screen a guard is asked about gets nil once its window's coordinator is gone`()
         async throws
     {
-        let gate = Gate<AccessAnswer<AuthRoute>>()
-        let slow = RuleGuard<AuthRoute> { route, _ in route == .form ? .later { try await gate.pass() } : .allowed }
+        let gate = Gate<AccessDecision<AuthRoute>>()
+        let slow = RuleGuard<AuthRoute> { route in route == .form ? .later { try await gate.pass() } : .allowed }
         var launched: LaunchedApp? = try LaunchedApp(.ana, guards: [slow])
         await launched?.app.boot()
         let asked = Task { [router = launched?.router] in await router?.result(of: .form, as: Int.self) ?? nil }

@@ -85,7 +85,7 @@ struct RouterTests {
         #expect(router.root == .list && router.path == [.detail(2)])
         #expect(router.records.map(\.kind) == [.setPath, .setRoot])
         #expect(router.pop(to: .home).settled == .failed(.notInPath))
-        #expect(router.pop(toLast: { $0 == .list }).settled == .committed)
+        #expect(router.perform(.popToLast { $0 == .list }).settled == .committed)
         #expect(router.path.isEmpty)
     }
     @Test("of several equal destinations, pop(to:) pops to the last one below the top")

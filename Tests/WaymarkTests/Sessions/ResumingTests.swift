@@ -44,7 +44,7 @@ struct ResumingTests {
             NavigationState().presenting(AnyNavigation(Shown.secret), as: .sheet)
         }
 
-        init(windows count: Int, store: (any RestorationStore)? = nil) throws {
+        init(windows count: Int, store: (any RestorationStorage)? = nil) throws {
             let auth = AuthGuard<AnyNavigation>(sessions: GatedSessions(gate: sessions), clock: .manual(clock))
             var windows: [AppCoordinator<AnyNavigation>] = []
             for _ in 0..<count {
@@ -193,7 +193,7 @@ struct ResumingTests {
     }
     @Test("a denied outgoing navigation survives a relaunch as its target's link")
     func saved() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         for isFirst in [true, false] {
             let app = try App(windows: 1, store: store)
             await app.boot(nil)

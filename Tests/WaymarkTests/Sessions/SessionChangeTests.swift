@@ -110,7 +110,7 @@ struct SessionChangeTests {
     @Test(arguments: [true, false])
     func `a log-out before boot clears the saved state of the guard's user, or of all users`(isKnown: Bool) async throws
     {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let first = try await LaunchedApp(.ana, store: store, clock: clock).booted()
         first.router.push(.profile(1))
         first.app.save()

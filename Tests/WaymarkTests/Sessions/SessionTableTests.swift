@@ -19,7 +19,7 @@ struct SessionTableTests {
     private func router(in start: Start) -> Router<AuthRoute> {
         let router = Router<AuthRoute>()
         // allows what a session without permissions allows, as long as a user is logged in
-        let guarding = RuleGuard<AuthRoute> { [weak session = router.store.session] route, _ in
+        let guarding = RuleGuard<AuthRoute> { [weak session = router.store.session] route in
             switch route.accessRule.decision(for: session?.owner.map { Session(owner: $0) }) {
             case .allowed: .allowed
             case .denied(let reason): .denied(reason)

@@ -127,7 +127,7 @@ struct SessionTests {
     func logOutInside() {
         let router = Router<AuthRoute>()
         router.setGuard(
-            RuleGuard { [weak router] route, _ in
+            RuleGuard { [weak router] route in
                 if route == .admin { router?.updateSession(.ended) }
                 return .allowed
             })

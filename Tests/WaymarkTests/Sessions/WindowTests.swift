@@ -10,7 +10,7 @@ struct WindowTests {
 
     /// Returns two windows of Ana's app, each with its own stack.
     private func windows(
-        stores: [MemoryRestorationStore] = [MemoryRestorationStore(), MemoryRestorationStore()]
+        stores: [MemoryStorage] = [MemoryStorage(), MemoryStorage()]
     ) async throws -> (LaunchedApp, LaunchedApp) {
         let one = try LaunchedApp(.ana, store: stores[0], clock: clock)
         let two = try LaunchedApp(windowOf: one, clock: clock, store: stores[1])
@@ -50,8 +50,8 @@ struct WindowTests {
         "a link that waits for its window's boot isn't opened for another user who logs in elsewhere meanwhile",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
-        let one = try await LaunchedApp(.ana, store: MemoryRestorationStore(), clock: clock).booted()
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
+        let one = try await LaunchedApp(.ana, store: MemoryStorage(), clock: clock).booted()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryStorage())
         let link = two.app.open("auth://profile/5")
         await one.sessions.set(nil)
         switch change {
@@ -67,7 +67,7 @@ struct WindowTests {
     }
     @Test("a link that waits during a lock is saved in place of an older request")
     func latestIsSaved() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let app = try await LaunchedApp(.ana, store: store, clock: clock).booted()
         app.router.navigate(to: .admin)
         app.app.lock()
@@ -78,7 +78,7 @@ struct WindowTests {
     @Test("a link that waits for a window's boot is saved for the user who was logged in when it arrived")
     func bootingOwner() async throws {
         let one = try await LaunchedApp(.ana, clock: clock).booted()
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
         two.app.open("auth://profile/5")
         let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
@@ -109,7 +109,7 @@ struct WindowTests {
     }
     @Test("a log-out in one window clears the owner's saved state of every window")
     func saved() async throws {
-        let stores = [MemoryRestorationStore(), MemoryRestorationStore()]
+        let stores = [MemoryStorage(), MemoryStorage()]
         let (one, two) = try await windows(stores: stores)
         one.app.save()
         two.app.save()
@@ -119,11 +119,11 @@ struct WindowTests {
     }
     @Test("a log-out in a window that is still booting clears the saved state of the app's logged-in user")
     func savedBeforeBoot() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let one = try await LaunchedApp(.ana, store: store, clock: clock).booted()
         one.router.perform(.setPath([.profile(1)]))
         one.app.save()
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryRestorationStore())
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryStorage())
         two.app.logOut()
         #expect(store.bytes == nil)
     }
@@ -151,7 +151,7 @@ struct WindowTests {
         two.router.expect(State(path: [.profile(2)]))
     }
     @Test func `two windows with one store are a fault`() async throws {
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         let one = try LaunchedApp(.ana, store: store, clock: clock)
         let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
         let faults = two.router.recordedFaults()

@@ -2,13 +2,10 @@ import Waymark
 
 /// A guard whose answer a closure returns.
 struct RuleGuard<Destination: Navigation>: AccessGuard {
-    let rule: @MainActor @Sendable (Destination, AccessContext) throws -> AccessAnswer<Destination>
+    let rule: @MainActor @Sendable (Destination) throws -> AccessDecision<Destination>
 
-    func access(to destination: Destination) throws -> AccessAnswer<Destination> {
-        try rule(destination, AccessContext())
-    }
-    func access(to destination: Destination, in context: AccessContext) throws -> AccessAnswer<Destination> {
-        try rule(destination, context)
+    func access(to destination: Destination) throws -> AccessDecision<Destination> {
+        try rule(destination)
     }
 }
 

@@ -19,13 +19,13 @@ extension Router {
     /// Collects the faults from now on.
     func recordedFaults() -> FaultLog {
         let log = FaultLog()
-        faultHandler = { log.all.append($0) }
+        failureHandler = { log.all.append($0) }
         return log
     }
 }
 
 @MainActor final class FaultLog {
-    fileprivate(set) var all: [NavigationFault] = []
+    fileprivate(set) var all: [NavigationFailure] = []
 }
 
 /// Lets the ready tasks run, and those that they make ready. Only for tests without an event to await: random

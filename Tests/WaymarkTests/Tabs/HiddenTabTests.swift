@@ -67,7 +67,7 @@ struct HiddenTabTests {
     @Test("saved state whose selected tab is hidden is restored with the next visible one")
     func restored() async throws {
         let links = try Route.deepLinks()
-        let store = MemoryRestorationStore()
+        let store = MemoryStorage()
         tabs.navigate(to: .detail(1), in: .beta)
         Restoration(links: links, store: store).save(tabs.router.state, owner: nil)
         let after = TabRouter<AppTab, Route> { _ in nil }
@@ -102,7 +102,7 @@ struct HiddenTabTests {
             faults.all == [.noVisibleTab] && tabs.router.state == before && tabs.visible == [.search, .beta, .admin])
         #expect(tabs.setTabs([.home]).settled == .failed(.unselectableBranch("home")))
         #expect(tabs.tabs == AppTab.allCases && tabs.router.state == before)
-        #expect("\(NavigationFault.noVisibleTab)".contains("leave one"))
+        #expect("\(NavigationFailure.noVisibleTab)".contains("leave one"))
     }
     @Test("an app whose selected tab is hidden during a lock selects another one at the unlock")
     func locked() {

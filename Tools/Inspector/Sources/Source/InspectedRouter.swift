@@ -115,7 +115,7 @@ import Waymark
         var state = await renderer.state(router.state)
         (state.moment, state.phase) = (moment, phase)
         if let intended { state.intended = await renderer.screen(intended) }
-        if let waiting, case .waiting(let wait) = waiting.outcome {
+        if let waiting, case .waiting = waiting.outcome, let wait = waiting.wait {
             state.waiting = InspectedState.Waiting(kind: "\(waiting.kind)", destination: nil, wait: wait.rawValue)
             if let destination = waiting.destination {
                 state.waiting?.destination = await renderer.screen(destination)

@@ -35,7 +35,7 @@ extension NavigationState {
         }
         return levels.dropFirst().reduce(NavigationState(branches: branches, selection: then.branch.id)) {
             guard let root = $1.root, let style = $1.style else { return $0 }
-            return $0.presenting(root, as: style, path: $1.path)
+            return $0.presenting(root, as: style.type, path: $1.path)
         }
     }
 }

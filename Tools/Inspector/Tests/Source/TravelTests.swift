@@ -38,7 +38,7 @@ struct TravelTests {
         shop.router.navigate(to: .product(1))
         let number = shop.source.lastNumber
         shop.router.navigate(to: .product(2))
-        shop.router.onLeave(of: .product(2)) { _ in .stay }
+        shop.router.onLeave(of: .product(2)) { .stay }
         let result = try await shop.ask("travel", ["number": number, "side": "after"])
         #expect(result.text("transition", "reason") == "leaveRefused")
         #expect(shop.router.top == .product(2))
@@ -55,7 +55,7 @@ struct TravelTests {
         #expect(travel.at(["transition", "travel"]) as? Int == number)
         #expect(try await moment() == number)
         // this navigation fails, so the state stays as it is
-        shop.router.select(branch: "none")
+        shop.router.perform(.select(branch: "none"))
         #expect(try await moment() == number)
         _ = try await shop.ask("travel", ["number": number, "side": "before"])
         #expect(try await moment() == number - 1)
@@ -116,7 +116,7 @@ struct TravelTests {
         shop.source.patience = .milliseconds(20)
         shop.router.navigate(to: .product(1))
         let gate = Gate<Bool>()
-        shop.router.onLeave(of: .product(1)) { _ in .later { (try? await gate.pass()) ?? false } }
+        shop.router.onLeave(of: .product(1)) { .later { (try? await gate.pass()) ?? false } }
         shop.router.timing.leaveTimeout = .seconds(3_600)
         let result = try await shop.ask("open_link", ["link": "shop://cart"])
         #expect(result["isWaiting"] as? Bool == true && result["transition"] == nil)

@@ -71,9 +71,9 @@ struct WalkTests {
         let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
         let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
         _ = try await source.record(.init(action: .start))
-        _ = await router.select(branch: "links. clock.date sessions").outcome
+        _ = await router.perform(.select(branch: "links. clock.date sessions")).outcome
         let text = try #require(try await source.record(.init(action: .stop)).source)
-        #expect(text.contains("router.select(branch: \"links. clock.date sessions\")"))
+        #expect(text.contains("router.perform(.select(branch: \"links. clock.date sessions\"))"))
         for word in ["let links", "let sessions", "let clock", "import Foundation", "import WaymarkTesting"] {
             #expect(!text.contains(word), "\(text)")
         }
