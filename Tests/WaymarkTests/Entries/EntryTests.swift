@@ -21,7 +21,8 @@ struct EntryTests {
         let app = try LaunchedApp(.ana, clock: clock)
         let entries = [
             IncomingLinks(), IncomingLinks(urls: [""]), IncomingLinks(notification: ["aps": ["badge": 1]]),
-            IncomingLinks(shortcut: ["link": 4]), IncomingLinks(activities: [NavigationActivity(type: "example.other")]),
+            IncomingLinks(shortcut: ["link": 4]),
+            IncomingLinks(activities: [NavigationActivity(type: "example.other")]),
         ]
         for entry in entries {
             #expect(app.router.open(entry) == nil)
@@ -73,7 +74,8 @@ struct EntryTests {
         arguments: ["auth://profile/x", "auth://profile/1/../2"])
     func refused(_ link: String) throws {
         for entry in [
-            IncomingLinks(urls: [link]), IncomingLinks(notification: ["link": link]), IncomingLinks(shortcut: ["link": link]),
+            IncomingLinks(urls: [link]), IncomingLinks(notification: ["link": link]),
+            IncomingLinks(shortcut: ["link": link]),
             IncomingLinks(intent: link), IncomingLinks(activities: [activity(link)]),
             IncomingLinks(activities: [], restoration: activity(link)),
         ] {
@@ -106,7 +108,8 @@ struct EntryTests {
     @Test("an entry before boot takes precedence over saved state, unless it contains only restored state")
     func beatsSaved() async throws {
         for (entry, path) in [
-            (entry(7), [AuthRoute.profile(7)]), (IncomingLinks(activities: [], restoration: activity("auth://home")), [.profile(9)]),
+            (entry(7), [AuthRoute.profile(7)]),
+            (IncomingLinks(activities: [], restoration: activity("auth://home")), [.profile(9)]),
         ] {
             let saved = #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/profile/9"]}]}"#
             let app = try LaunchedApp(.ana, store: MemoryStorage(Array(saved.utf8)), clock: clock)
@@ -213,7 +216,8 @@ struct EntryTests {
     func coordinator() async throws {
         let app = try await LaunchedApp(.ana, clock: clock).booted()
         #expect(app.app.open(IncomingLinks(activities: [], restoration: activity("auth://profile/7"))) == nil)
-        let other = IncomingLinks(urls: ["https://evil.example/"], activities: [], restoration: activity("auth://profile/7"))
+        let other = IncomingLinks(
+            urls: ["https://evil.example/"], activities: [], restoration: activity("auth://profile/7"))
         app.app.open(other)
         #expect(!app.router.state.destinations.contains(.profile(7)))
     }
