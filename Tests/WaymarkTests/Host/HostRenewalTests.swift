@@ -12,7 +12,7 @@ struct HostRenewalTests {
     private func show(_ style: ModalStyle = .inspector, isShown: Bool = true) throws -> (NavigationHost, ShownLevel) {
         let host = router.host
         host.groundDidAppear()
-        router.present(.about, as: style)
+        router.present(.about, as: style.type)
         let modal = try #require(host.ground.modal)
         if isShown { modal.didShow(depth: 0) }
         return (host, modal)

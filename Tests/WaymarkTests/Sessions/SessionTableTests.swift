@@ -20,10 +20,7 @@ struct SessionTableTests {
         let router = Router<AuthRoute>()
         // allows what a session without permissions allows, as long as a user is logged in
         let guarding = RuleGuard<AuthRoute> { [weak session = router.store.session] route in
-            switch route.accessRule.decision(for: session?.owner.map { Session(owner: $0) }) {
-            case .allowed: .allowed
-            case .denied(let reason): .denied(reason)
-            }
+            route.accessRule.denial(for: session?.owner.map { Session(owner: $0) }).map { .denied($0) } ?? .allowed
         }
         router.setGuard(guarding) { reason, _ in reason == .unauthenticated ? .login : nil }
         func begin() {

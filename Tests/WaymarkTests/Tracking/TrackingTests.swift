@@ -17,7 +17,7 @@ private enum Screen: Navigation {
 struct FileTracker: Tracker {
     let handle: FileHandle
 
-    func record(_ event: TrackingEvent) { handle.write(Data("\(event)\n".utf8)) }
+    func track(_ event: any TrackableEvent) { handle.write(Data("\(event.event)\n".utf8)) }
 }
 
 @MainActor @Suite("Tracking")
@@ -64,7 +64,7 @@ struct TrackingTests {
     func console() throws {
         let lines = TrackerMock()
         let event = TrackingEvent(name: "a\nb", properties: ["x": true])
-        ConsoleTracker { lines.record(TrackingEvent(name: $0)) }.track(event)
+        ConsoleTracker { lines.track(TrackingEvent(name: $0)) }.track(event)
         #expect(lines.names == ["a\\u{a}b x=true"])
         let file = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID().uuidString)")
         try Data().write(to: file)
