@@ -11,7 +11,7 @@ extension Pipeline {
             else { continue }
             var chain = RedirectChain(rules)
             guard let root = try? chain.follow(declared) else { continue }
-            switch answer(on: root, request.context, known: request.known) {
+            switch answer(on: root, known: request.known) {
             case .later where request.origin == .restoration, .allowed:
                 returned.ground.branches[index].root = root
             case .later, .denied, .redirected: break

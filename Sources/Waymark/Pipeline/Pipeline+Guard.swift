@@ -19,7 +19,7 @@ extension Pipeline {
         for screen in proposed.destinations {
             let answer =
                 looping.contains(screen)
-                ? .denied(.failed, nil) : answer(on: screen, request.context, known: request.known)
+                ? .denied(.failed, nil) : answer(on: screen, known: request.known)
             switch answer {
             case .allowed: continue
             case .redirected(let target): return .redirected(screen, to: target)
@@ -36,9 +36,7 @@ extension Pipeline {
     }
     /// Returns the guard's answer about a screen. A known denial or redirect is used again; about a screen that was
     /// allowed, the guard is asked again.
-    func answer(
-        on screen: Screen, _ context: AccessContext = .session, known: KnownAnswers = KnownAnswers()
-    ) -> Answer {
+    func answer(on screen: Screen, known: KnownAnswers = KnownAnswers()) -> Answer {
         let found = rules.isGuarded ? known.answer(for: screen) : nil
         switch found {
         case .denied(let reason, let error): return .denied(reason, error)
@@ -46,7 +44,7 @@ extension Pipeline {
         case .redirected(let target): return .redirected(to: target.copy())
         case .allowed, .later, nil: break
         }
-        let answer = rules.access(screen, context)
+        let answer = rules.access(screen)
         switch answer {
         // the guard has already allowed the screen
         case .later where found != nil || memory.admitted.contains(screen): return .allowed

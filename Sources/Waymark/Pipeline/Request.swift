@@ -73,7 +73,6 @@
     /// A Boolean value that indicates whether the request opens a link, or the restored state of ``IncomingLinks``.
     /// `Pipeline.arrive(_:_:after:in:)` decides where it lands.
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
-    var context: AccessContext { AccessContext(origin: origin, kind: kind) }
     /// A Boolean value that indicates whether the request waits for an unlock if a lock denies it: it answers a caller,
     /// or code asks to show something. A gesture, and a request that only removes screens, are refused.
     var waitsForUnlock: Bool { answer != nil || (origin != .gesture && action.shows) }

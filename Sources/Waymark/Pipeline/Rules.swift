@@ -1,5 +1,5 @@
-/// A function that returns the guard's answer about a screen, given the origin and kind of the navigation.
-typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
+/// A function that returns the guard's answer about a screen.
+typealias ScreenAccess = @MainActor (Screen) -> Answer
 
 /// The app's rules about screens: redirects, guards, and the targets of denials and links.
 @MainActor final class Rules {
@@ -25,7 +25,7 @@ typealias ScreenAccess = @MainActor (Screen, AccessContext) -> Answer
     var redirects: Bool { redirect != nil || notFound != nil }
     var isGuarded: Bool { accessGuard != nil }
     /// Returns the guard's answer. Without a guard, every screen is allowed.
-    func access(_ screen: Screen, _ context: AccessContext) -> Answer { accessGuard?(screen, context) ?? .allowed }
+    func access(_ screen: Screen) -> Answer { accessGuard?(screen) ?? .allowed }
 
     // MARK: setting them
     func setGuard(_ access: ScreenAccess?, onDenial: ((DenialReason, Screen) -> Screen?)? = nil) {

@@ -96,7 +96,7 @@ extension Router {
 extension TypedScreens {
     @MainActor func rule(asking accessGuard: any AccessGuard<Destination>) -> ScreenAccess {
         let knowing = accessGuard as? any ScreenGuard
-        return { [self] screen, _ in knowing?.answer(on: screen) ?? answer(of: accessGuard, on: screen) }
+        return { [self] screen in knowing?.answer(on: screen) ?? answer(of: accessGuard, on: screen) }
     }
     @MainActor private func answer(of accessGuard: any AccessGuard<Destination>, on screen: Screen) -> Answer {
         do { return Answer(try accessGuard.access(to: self[screen]), self) } catch { return .denied(.failed, error) }

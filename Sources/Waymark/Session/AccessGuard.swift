@@ -14,18 +14,6 @@ public protocol AccessGuard<Destination>: Sendable {
     @MainActor func access(to destination: Destination) throws -> AccessDecision<Destination>
 }
 
-/// The origin and kind of the navigation for which a guard is asked.
-package struct AccessContext: Hashable, Sendable {
-    package let origin: NavigationOrigin
-    package let kind: NavigationKind
-
-    package init(origin: NavigationOrigin = .code, kind: NavigationKind = .navigate) {
-        self.origin = origin
-        self.kind = kind
-    }
-    static var session: AccessContext { AccessContext(origin: .session, kind: .session) }
-}
-
 /// A screen that may not be shown, or that lay on top of such a screen.
 package struct Denial<Destination: Hashable & Sendable>: Sendable {
     package let destination: Destination

@@ -15,7 +15,7 @@ extension NavigationStore {
         guard session.isShown else { return }
         let shown = state
         let hasToAsk = shown.destinations.contains {
-            if case .later = rules.access($0, .session) { true } else { false }
+            if case .later = rules.access($0) { true } else { false }
         }
         recheck(kind: hasToAsk ? .restore : .session)
         guard hasToAsk, state != shown else { return }
