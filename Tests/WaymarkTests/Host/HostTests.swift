@@ -239,7 +239,7 @@ struct HostTests {
     @Test("a modal that the framework dismissed although a leave guard refuses it is shown again")
     func dismissedAnyway() throws {
         let (host, sheet) = try shownSheet()
-        router.onLeave(of: .settings) { _ in .stay }
+        router.onLeave(of: .settings) { .stay }
         let told = ObservationFlag { _ = host.ground.modal(.sheet) }
         sheet.userDidDismiss()
         #expect(told.isSet)
