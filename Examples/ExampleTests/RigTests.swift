@@ -45,7 +45,11 @@ struct RigTests {
         ui.settle()
         ui.swipeBack()
         let told = journal.lines.map { $0.split(separator: "ms  ").last.map(String.init) ?? "" }
-        #expect(told == ["stack: navigate by code", "Page 1 appears", "stack: pop by gesture", "Page 1 disappears"])
+        #expect(
+            told == [
+                "stack: #1 navigate origin=code level=0 destination=place/page outcome=committed", "Page 1 appears",
+                "stack: #2 pop origin=gesture level=0 outcome=committed", "Page 1 disappears",
+            ])
         #expect(try String(contentsOf: file, encoding: .utf8) == journal.lines.joined(separator: "\n"))
         #expect(ViewHost(JournalView(journal: journal)).texts == journal.lines)
     }

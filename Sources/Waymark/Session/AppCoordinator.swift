@@ -38,12 +38,11 @@ public import Observation
     ///   - router: The app's router.
     ///   - auth: The guard that knows the session. Windows share it.
     ///   - guards: Further guards, asked after `auth` in this order.
-    ///   - store: The store in which the state is saved for a month, as links; nil not to save it.
+    ///   - store: The store in which the state is saved for a month, as the router's links; nil not to save it.
     ///   - start: Returns the state to show when boot ends, and when a session begins or ends; nil keeps what is shown,
     ///     as far as it's still allowed.
     ///   - onDenial: Returns the destination to show after a denial. See ``Router/setGuard(_:onDenial:)``. When a
     ///     session begins or a login is cancelled, it is also asked which login the app may have opened itself.
-    /// - Precondition: The router has links if there is a store.
     public convenience init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
         guards: [any AccessGuard<Destination>] = [], store: RestorationStore? = nil,
@@ -51,8 +50,7 @@ public import Observation
         onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
     ) {
         let restoration = store.map { store in
-            guard let links = router.links else { preconditionFailure("a router without links can't save its state") }
-            return Restoration(links: links, store: store.storage, clock: router.timing.clock)
+            Restoration(links: router.links ?? LinkTable(), store: store.storage, clock: router.timing.clock)
         }
         self.init(router, auth: auth, guards: guards, restoration: restoration, start: start, onDenial: onDenial)
     }

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 public import SwiftUI
-public import Waymark
+import Waymark
 
 extension View {
     /// Asks before this view's screen leaves, for instance whether to discard unsaved changes. It asks before gestures,
