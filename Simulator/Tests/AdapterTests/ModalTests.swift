@@ -54,8 +54,8 @@ struct ModalTests {
     }
     @Test(
         "a late dismissal callback of a modal doesn't dismiss the one that replaced it",
-        arguments: [ModalStyle.sheet, .popover])
-    func lateNil(_ style: ModalStyle) throws {
+        arguments: [PresentationType.sheet, .popover])
+    func lateNil(_ style: PresentationType) throws {
         let shown = Shown(RouteState().presenting(.settings, as: style))
         let late = try #require(shown.ui.echoDismissal(of: 1))
         shown.then { $0.perform(.sequence([.dismissModal, .present(.about, as: style)])) }

@@ -15,7 +15,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     public let destination: Destination?
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
-    package let link: String?
+    public let link: String?
     /// The time at which the transition began, on the router's clock.
     package let began: Duration
     /// The time at which the transition ended; the current time for one that is still waiting.
