@@ -65,7 +65,7 @@ struct CallbackTests {
         #expect(ui.texts.contains(top), "\(top) in \(ui.texts)")
     }
     private func dismissals(_ router: Router<Route>) -> Int {
-        router.records.count { $0.dismissals.contains { $0.reason == .user } }
+        router.records.count { $0.origin == .gesture && !$0.dismissed.isEmpty }
     }
 
     @Test("stacks and modals eventually show the state, even with disturbed callbacks", arguments: Weather.all)

@@ -57,7 +57,7 @@ struct LinkTests {
         ui.open(try url("app://detail/1"))
         #expect(ui.modals == [])
         #expect(ui.texts.first == "Detail 1")
-        #expect(router.records.last?.dismissals.map(\.reason) == [.link])
+        #expect(router.records.last?.dismissed == [.settings])
         router.navigate(to: .pay)
         ui.settle()
         ui.open(try url("app://list"))

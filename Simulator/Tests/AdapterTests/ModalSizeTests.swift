@@ -35,7 +35,7 @@ struct ModalSizeTests {
         }
         #expect(ui.pullDown())
         router.expect(RouteState())
-        #expect(router.records.last?.dismissals.map(\.reason) == [.user] && ui.faults == [])
+        #expect(router.records.last?.dismissed == [.settings] && ui.faults == [])
     }
     @Test("a popover whose screen requests the popover adaptation stays a popover in a narrow window")
     func popoverThatStays() {
@@ -52,7 +52,7 @@ struct ModalSizeTests {
         ui.resize(isCompact: true)
         endTransitions(of: ui)
         router.expect(RouteState())
-        #expect(ui.modals == [] && ui.faults == [] && router.records.filter { !$0.dismissals.isEmpty }.count == 1)
+        #expect(ui.modals == [] && ui.faults == [] && router.records.filter { !$0.dismissed.isEmpty }.count == 1)
     }
     @Test("a popover from a column that collapses stays, with its source and its text", arguments: [false, true])
     func sourceCollapses(_ isCovered: Bool) async {
@@ -86,7 +86,7 @@ struct ModalSizeTests {
             #expect(ui.modals == [style] && ui.lines == ["List: "] && ui.depth == 1)
         }
         router.expect(RouteState().presenting(.about, as: .inspector, path: [.list]))
-        #expect(ui.faults == [] && router.records.filter { !$0.dismissals.isEmpty }.isEmpty)
+        #expect(ui.faults == [] && router.records.filter { !$0.dismissed.isEmpty }.isEmpty)
     }
     @Test(
         "in a narrow window, a modal over an inspector keeps its text, and the inspector becomes a sheet once uncovered",

@@ -47,9 +47,7 @@ struct ModalTests {
         shown.then { $0.navigate(to: .settings) }
         #expect(shown.ui.pullDown())
         shown.router.expect(RouteState())
-        let dismissals = shown.router.records.last?.dismissals ?? []
-        #expect(dismissals.map(\.destination) == [.settings])
-        #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [.user])
+        #expect(shown.router.records.last?.origin == .gesture && shown.router.records.last?.dismissed == [.settings])
         #expect(shown.ui.modals == [])
     }
     @Test(

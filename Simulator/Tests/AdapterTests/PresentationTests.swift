@@ -35,7 +35,7 @@ struct PresentationTests {
         #expect(ui.pointedAt == ["Home"])
         #expect(ui.pullDown())
         router.expect(RouteState())
-        #expect(router.records.last?.dismissals.map(\.reason) == [.user])
+        #expect(router.records.last?.dismissed == [.settings])
         #expect(ui.faults.isEmpty)
     }
     @Test("without a source on screen, a popover points to the container")

@@ -113,7 +113,7 @@ struct TransitionDetails {
     var via: [Screen] = []
     /// The screen that is shown in place of the requested one.
     var showing: Screen?
-    var dismissals: [Dismissal<Screen>] = []
+    var dismissed: [Screen] = []
     var dropped: [Denial<Screen>] = []
     var error: (any Error)?
     /// The denied request; nil unless it may be resumed.

@@ -96,16 +96,6 @@ extension NavigationAction {
     var shownDestination: Destination? {
         if case .replace(let state) = self { state.topDestination } else { destination }
     }
-    /// A Boolean value that indicates whether the action, or one of its parts, finishes a modal.
-    var finishes: Bool {
-        switch self {
-        case .finish: true
-        case .sequence(let actions): actions.contains(where: \.finishes)
-        case .navigate, .push, .pop, .popTo, .popToLast, .popToRoot, .setPath, .replaceTop, .setRoot, .present,
-            .dismissModal, .dismissAll, .select, .replace:
-            false
-        }
-    }
 
     /// Returns the action with each destination transformed. The predicate of `popToLast` needs `back`, the inverse of
     /// `transform`.

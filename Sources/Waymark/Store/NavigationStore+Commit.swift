@@ -43,38 +43,15 @@ extension NavigationStore {
             openLevels[index].signals.will(changed)
         }
         state = new
-        request.details.dismissals = close(from: kept, old, for: request)
+        request.details.dismissed = close(from: kept, old)
         openLevels += (kept..<new.levels.count).map { OpenLevel(index: $0) }
         for level in openLevels[..<kept] { level.signals.did() }
         for result in waiting.takeResults(without: state) { endWait(.result(result), .committed) }
     }
-    /// Closes the levels from index `first` on, and returns their dismissals. Their reason follows from the request's
-    /// origin, unless the action finishes a modal; it is `session` if the request was denied.
-    private func close(from first: Int, _ old: ScreenState, for request: Request) -> [Dismissal<Screen>] {
-        guard first < old.levels.count else { return [] }
-        let action = request.performed
-        let origin = request.details.isDenied ? .session : request.origin
-        let dismissals = (first..<old.levels.count).compactMap { index -> Dismissal<Screen>? in
-            openLevels[index].close(as: old.levels[index])
-            guard let root = old.levels[index].root else { return nil }
-            let isReplaced = index == first && index < state.levels.count
-            return Dismissal(
-                level: index, destination: root,
-                reason: action.finishes ? .completed : origin.dismissalReason(isReplaced: isReplaced),
-                result: waiting.results.last { $0.screen == root }?.value)
-        }
+    /// Closes the levels from index `first` on, and returns their roots.
+    private func close(from first: Int, _ old: ScreenState) -> [Screen] {
+        for index in first..<old.levels.count { openLevels[index].close(as: old.levels[index]) }
         openLevels.removeSubrange(first...)
-        return dismissals
-    }
-}
-
-extension NavigationOrigin {
-    fileprivate func dismissalReason(isReplaced: Bool) -> DismissalReason {
-        switch self {
-        case .link, .notification, .shortcut, .intent, .activity: .link
-        case .session: .session
-        case .gesture: isReplaced ? .replaced : .user
-        case .code, .restoration: isReplaced ? .replaced : .code
-        }
+        return old.levels[first...].compactMap(\.root)
     }
 }

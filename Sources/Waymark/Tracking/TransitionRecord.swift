@@ -31,8 +31,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     package let via: [Destination]
     /// The destination that was shown after redirects, or because of a denial; nil if neither happened.
     package let showing: Destination?
-    /// The modals that were dismissed, from the ground up.
-    package let dismissals: [Dismissal<Destination>]
+    /// The roots of the modals that were dismissed, from the ground up.
+    package let dismissed: [Destination]
     /// The screens that a restoration, a session change or a denial removed, because they may not be shown or lay on
     /// top of such a screen.
     package let dropped: [Denial<Destination>]
@@ -48,10 +48,7 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
         TransitionRecord<Other>(
             number: number, kind: kind, origin: origin, level: level, destination: destination.map(transform),
             link: link, began: began, ended: ended, top: top.map(transform), outcome: outcome, wait: wait,
-            via: via.map(transform), showing: showing.map(transform),
-            dismissals: dismissals.map {
-                Dismissal(level: $0.level, destination: transform($0.destination), reason: $0.reason, result: $0.result)
-            },
+            via: via.map(transform), showing: showing.map(transform), dismissed: dismissed.map(transform),
             dropped: dropped.map { Denial(destination: transform($0.destination), reason: $0.reason) }, error: error,
             restoration: restoration, missed: missed, states: states)
     }
@@ -96,21 +93,6 @@ package enum HostCallback: Hashable, Sendable {
     case screen(level: Int, depth: Int)
 }
 
-/// The dismissal of a modal.
-package struct Dismissal<Destination: Hashable & Sendable>: Equatable, Sendable {
-    /// The index of the modal's level.
-    package let level: Int
-    /// The root of the modal.
-    package let destination: Destination
-    /// The reason for the dismissal.
-    package let reason: DismissalReason
-    /// The answer of the modal's root; nil if it gave none, or no caller waited for one. Not compared by `==`.
-    package let result: (any Sendable)?
-    package static func == (one: Dismissal, other: Dismissal) -> Bool {
-        (one.level, one.reason) == (other.level, other.reason) && one.destination == other.destination
-    }
-}
-
 extension TransitionRecord {
     func names(_ name: (Destination) -> String) -> [(key: String, value: String)] {
         var names = [("origin", "\(origin)"), ("level", "\(level)")]
@@ -124,7 +106,7 @@ extension TransitionRecord {
         if let wait { add("reason", [wait.rawValue]) }
         add("via", via.map(name))
         if let showing { add("showing", [name(showing)]) }
-        add("dismissed", dismissals.map { "\(name($0.destination)):\($0.reason.rawValue)" })
+        add("dismissed", dismissed.map(name))
         add("dropped", dropped.map { "\(name($0.destination)):\($0.reason?.name ?? "upon")" })
         if let restoration { add("restoration", ["\(restoration)"]) }
         if let missed { add("missed", ["\(missed)"]) }
@@ -140,20 +122,4 @@ extension TransitionRecord {
 extension TransitionRecord: CustomStringConvertible where Destination: Navigation {
     /// The record as one line for a log: names only, no values, control characters escaped.
     public var description: String { line(\.name) }
-}
-
-/// The reason a modal was dismissed.
-package enum DismissalReason: String, Hashable, Sendable, CaseIterable {
-    /// The user dismissed the modal, for example by pulling it down or pressing Escape.
-    case user
-    /// Code dismissed the modal, or a restored state doesn't contain it.
-    case code
-    /// Another modal took the modal's place.
-    case replaced
-    /// A link, notification, quick action, intent or user activity was opened.
-    case link
-    /// The session, a redirect or a guard changed, or a denial led to another screen.
-    case session
-    /// The modal's screen finished, with or without an answer.
-    case completed
 }

@@ -139,7 +139,7 @@ struct EntryTests {
         app.router.present(.help, as: .sheet)
         app.app.open(entry)
         app.router.expect(State(path: [.home]))
-        #expect(app.router.records.last?.dismissals.map(\.reason) == [.link])
+        #expect(app.router.records.last?.dismissed == [.help])
         app.router.navigate(to: .pay)
         clock.advance(by: .seconds(2))
         #expect(app.app.open(entry)?.settled == .denied(.blocked))

@@ -64,7 +64,7 @@ struct OpeningLinksTests {
         router.open("auth://home")
         router.expect(State(path: [.home]))
         #expect(router.records.count == 3)
-        #expect(router.records.last?.dismissals.map(\.reason) == [.link, .link])
+        #expect(router.records.last?.dismissed == [.help, .help])
     }
     @Test("a link may be pushed on the topmost level")
     func onTop() {

@@ -106,22 +106,6 @@ struct PipelineTests {
         router.navigate(to: .detail(1))
         #expect(router.path.count == 2)
     }
-    @Test("every dismissal is recorded with its reason", arguments: DismissalReason.allCases)
-    func dismissalReasons(_ reason: DismissalReason) throws {
-        let router = Router<Route>()
-        router.navigate(to: .settings)
-        switch reason {
-        case .user: router.presentingSheet = nil
-        case .code: router.dismissModal()
-        case .replaced: router.navigate(to: .gallery(1))
-        case .link: router.active.open("app://list", using: try Route.deepLinks())
-        case .session: router.perform(.dismissAll, as: .session)
-        case .completed: router.child?.perform(.finish())
-        }
-        let dismissals = router.records.last?.dismissals ?? []
-        #expect(dismissals.map(\.destination) == [.settings])
-        #expect(dismissals.map(\.level) == [1] && dismissals.map(\.reason) == [reason])
-    }
     @Test("a link keeps the ground level's root and other tabs, and doesn't push the root of the table of links")
     func landing() throws {
         let branches = [

@@ -7,7 +7,7 @@ struct ResultTests {
     struct Ticket: Equatable, Sendable { let number: Int }
     private let router = Router<Route>(path: [.list])
 
-    @Test("a sheet returns its result to its presenter, and is dismissed as completed")
+    @Test("a sheet returns its result to its presenter, and is dismissed")
     func modal() async throws {
         let asked = await router.awaitingResult(of: .settings)
         let sheet = try #require(router.child)
@@ -15,9 +15,7 @@ struct ResultTests {
         #expect(sheet.finish(with: 42).settled == .committed)
         #expect(await asked.value == 42)
         router.expect(NavigationState(path: [.list]))
-        let dismissal = try #require(router.records.last?.dismissals.first)
-        #expect(dismissal.level == 1 && dismissal.destination == .settings && dismissal.reason == .completed)
-        #expect(dismissal.result as? Int == 42)
+        #expect(router.records.last?.dismissed == [.settings])
     }
     @Test("a pushed screen returns its result, and is popped with the screens above it")
     func pushed() async {
@@ -118,11 +116,11 @@ struct ResultTests {
         #expect(await finishing.outcome == .superseded)
         #expect(await asked.value == nil)
     }
-    @Test("without a waiting caller, finish dismisses a modal as completed, or pops a screen")
+    @Test("without a waiting caller, finish dismisses a modal, or pops a screen")
     func nobody() throws {
         router.navigate(to: .settings)
         #expect(try #require(router.child).finish(with: 1).settled == .committed)
-        #expect(router.records.last?.dismissals.map(\.reason) == [.completed])
+        #expect(router.records.last?.dismissed == [.settings])
         router.push(.detail(1))
         #expect(router.finish(with: 1).settled == .committed)
         router.expect(NavigationState(path: [.list]))

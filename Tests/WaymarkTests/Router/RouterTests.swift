@@ -75,7 +75,7 @@ struct RouterTests {
         router.presentingFullScreen = nil
         router.expect(State(path: [.list]))
         #expect(router.records.map(\.origin) == [.gesture, .gesture, .gesture, .gesture, .gesture])
-        #expect(router.records.flatMap(\.dismissals).map(\.reason) == [.user, .user])
+        #expect(router.records.flatMap(\.dismissed) == [.settings, .gallery(1)])
     }
     @Test("replacing the stack or the root is one transition")
     func replacements() {

@@ -121,7 +121,7 @@ struct SessionTests {
         app.router.expect(State(branches: [.init(id: "a", root: .help, path: [.help]), .init(id: "b")]))
         #expect(app.router.records.count == count + 1)
         #expect(app.router.records.last?.origin == .session)
-        #expect(app.router.records.last?.dismissals.map(\.reason) == [.session])
+        #expect(app.router.records.last?.dismissed == [.help])
     }
     @Test("a navigation whose guard logs out during the transition is denied")
     func logOutInside() {

@@ -22,7 +22,7 @@ struct FileTracker: Tracker {
 
 @MainActor @Suite("Tracking")
 struct TrackingTests {
-    @Test("transitions are events with outcome and dismissal reason, and without values")
+    @Test("transitions are events with outcome and dismissed modals, and without values")
     func transitions() {
         let tracker = TrackerMock()
         let router = Router<Route>()
@@ -41,7 +41,7 @@ struct TrackingTests {
                     "outcome": "committed",
                 ]),
                 event([
-                    "dismissed": "route/settings:user", "kind": "dismiss", "level": "0", "origin": "gesture",
+                    "dismissed": "route/settings", "kind": "dismiss", "level": "0", "origin": "gesture",
                     "outcome": "committed",
                 ]),
             ])
