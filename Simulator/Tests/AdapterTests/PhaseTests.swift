@@ -25,14 +25,16 @@ enum Guarded: GuardedNavigation {
 @MainActor @Suite("Phases on screen")
 struct PhaseTests {
     let sessions = SessionRepositoryMock()
-    let store = MemoryStorage()
+    final class Saved { var bytes: [UInt8]? }
+    let store = Saved()
     let clock = ManualClock()
 
     private func app() throws -> AppCoordinator<Guarded> {
         let links = LinkTable<Guarded>(schemes: ["app"], hosts: ["app.example"])
         let router = Router<Guarded>(links: links)
         router.timing.clock = .manual(clock)
-        return AppCoordinator(router, sessions: sessions, store: RestorationStore(store)) { reason, _ in
+        let saving = RestorationStore { store.bytes } save: { store.bytes = $0 } clear: { store.bytes = nil }
+        return AppCoordinator(router, sessions: sessions, store: saving) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }
     }

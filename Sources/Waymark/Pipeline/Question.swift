@@ -71,9 +71,6 @@ struct KnownAnswers {
 /// it. Navigations that the answering task starts continue the chain, until the answer is known.
 @MainActor final class OpenQuestion {
     @TaskLocal static var current: OpenQuestion?
-    /// A Boolean value that indicates whether a question has ever been open. Until then `current` isn't read, because
-    /// reading a task-local value takes longer than most of a navigation.
-    static private(set) var wasAsked = false
 
     private let chain: [String]
     /// The number of open questions that led to each other, with this one.
@@ -87,7 +84,7 @@ struct KnownAnswers {
     }
 
     /// The names of the navigations that led to the current task's question; empty outside of a question.
-    static var names: [String] { wasAsked ? current?.names ?? [] : [] }
+    static var names: [String] { current?.names ?? [] }
     var names: [String] { isOpen ? chain : [] }
     /// A Boolean value that indicates whether too many questions have led to each other, as in a guard that asks whether
     /// its own destination may be shown.
@@ -95,7 +92,6 @@ struct KnownAnswers {
 
     /// Returns the answer that `find` returns. Navigations that `find` starts belong to this question.
     func answer(_ find: @escaping Question.Ask) async -> Answer {
-        Self.wasAsked = true
         defer { isOpen = false }
         return await Self.$current.withValue(self) { await find() }
     }

@@ -1,18 +1,15 @@
 public import Observation
 
-/// A history of everything a router showed, to go back and forward as in a browser, with named checkpoints to return
-/// to.
+/// A history of everything a router showed, to go back and forward as in a browser.
 ///
 /// ```swift
 /// let history = NavigationHistory(router)
 /// history.goBack()                         // also after popToRoot(), a link, a change of tabs
 /// history.goForward()
-/// history.mark("basket")
-/// history.go(to: "basket")
 /// ```
 /// Every step is a transition like any other: redirects apply, guards and leave guards are asked, and a step that they
 /// refuse leaves the history where it is. A log-out, or the login of another user, leaves only the state that is then
-/// shown, and no checkpoints. No step brings back a tab that has been removed, or removes one that has been added.
+/// shown. No step brings back a tab that has been removed, or removes one that has been added.
 ///
 /// A state that a navigation, a gesture or a link leads to is a new entry, and drops the entries ahead. A pop or a
 /// dismissal that shows the previous entry goes back to it instead. A state that a session change or a restoration
@@ -29,8 +26,6 @@ public import Observation
     /// A Boolean value that indicates whether a screen that a denial led to is shown over the current entry, which has
     /// something to show without it.
     private var isCovered = false
-    /// The marked states, by name.
-    public private(set) var checkpoints: [String: NavigationState<Destination>] = [:]
 
     @ObservationIgnored let router: Router<Destination>
     @ObservationIgnored let limit: Int
@@ -79,26 +74,13 @@ public import Observation
         return show(entries[target], as: target)
     }
 
-    // MARK: checkpoints
-    /// Marks the shown state with a name, in place of an earlier state with that name.
-    public func mark(_ name: String) { checkpoints[name] = shown }
-    /// Shows a marked state, as a new entry.
-    ///
-    /// Fails with ``NavigationFailure/noSuchCheckpoint(_:)`` if nothing is marked with this name.
-    @discardableResult public func go(to checkpoint: String) -> NavigationHandle {
-        guard let state = checkpoints[checkpoint] else {
-            return NavigationHandle(.failed(.noSuchCheckpoint(checkpoint)))
-        }
-        return show(state, as: nil)
-    }
-
     // MARK: following the router
     var shown: NavigationState<Destination> { router.screens.state(router.store.state) }
 
     /// Requests a state, and makes it the current entry once it is shown.
     ///
-    /// - Parameter target: The index of the entry; nil for a state that becomes a new one.
-    private func show(_ state: NavigationState<Destination>, as target: Int?) -> NavigationHandle {
+    /// - Parameter target: The index of the entry.
+    private func show(_ state: NavigationState<Destination>, as target: Int) -> NavigationHandle {
         let store = router.store
         let request = Request(
             .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
@@ -110,13 +92,13 @@ public import Observation
         }
         return store.perform(request)
     }
-    private func didShow(_ target: Int?, _ outcome: TransitionOutcome) {
+    private func didShow(_ target: Int, _ outcome: TransitionOutcome) {
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): break
         case .denied: return refused = target
         case .superseded, .cancelled, .handled, .failed, .waiting: return
         }
-        guard let target, entries.indices.contains(target) else { return add(shown) }
+        guard entries.indices.contains(target) else { return add(shown) }
         // redirects may have led elsewhere
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
@@ -166,12 +148,9 @@ public import Observation
         entries.removeFirst(max(0, entries.count - limit))
         index = entries.count - 1
     }
-    private func reset() { replace([shown], at: 0, [:]) }
-    func replace(
-        _ entries: [NavigationState<Destination>], at index: Int, _ checkpoints: [String: NavigationState<Destination>]
-    ) {
+    private func reset() {
         generation += 1
-        (isAtEntry, refused) = (entries[index] == shown, nil)
-        (self.entries, self.index, self.checkpoints) = (entries, index, checkpoints)
+        (entries, index) = ([shown], 0)
+        (isAtEntry, refused) = (true, nil)
     }
 }

@@ -6,10 +6,8 @@ import WaymarkLinks
 /// Nothing is thrown: faults are reported, and data that can't be used is removed.
 @MainActor package final class Restoration<Destination: Navigation> {
     private let links: LinkTable<Destination>
-    private let store: any RestorationStorage
+    let store: RestorationStore
     private let clock: NavigationClock
-    private let lifetime: Duration
-    private let pendingLifetime: Duration
     /// The marker that this launch set; nil if it has set none. Any other marker in the document is from an earlier
     /// launch, which crashed.
     private var marker: SavedDocument.Marker?
@@ -26,23 +24,10 @@ import WaymarkLinks
     ///   - links: The links that states are saved as.
     ///   - store: The store of the bytes.
     ///   - clock: The clock whose date determines what is too old.
-    ///   - lifetime: The time for which an owner's state is kept after it was saved.
-    ///   - pendingLifetime: The time for which a saved link waits for a login.
-    package init(
-        links: LinkTable<Destination>, store: any RestorationStorage, clock: NavigationClock = .system,
-        lifetime: Duration = .seconds(30 * 86_400), pendingLifetime: Duration = .seconds(600)
-    ) {
+    package init(links: LinkTable<Destination>, store: RestorationStore, clock: NavigationClock = .system) {
         self.links = links
         self.store = store
         self.clock = clock
-        self.lifetime = lifetime
-        self.pendingLifetime = pendingLifetime
-    }
-
-    /// The identity of the store: a file's path, or an object; nil for any other store.
-    var storeID: AnyHashable? {
-        if let file = store as? FileStorage { return file.path }
-        return type(of: store) is AnyObject.Type ? ObjectIdentifier(store as AnyObject) : nil
     }
 
     // MARK: saving
@@ -178,7 +163,7 @@ import WaymarkLinks
             document.restoring = nil
             document.saved.removeAll { $0.owner == crashed.owner }
         }
-        document.tidy(now: clock.seconds, lifetime: lifetime, pendingLifetime: pendingLifetime)
+        document.tidy(now: clock.seconds)
         for owner in uncleared { document.remove(owner) }
         if isAllUncleared { document = SavedDocument() }
         return (document, stored)

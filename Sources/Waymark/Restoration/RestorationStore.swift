@@ -6,9 +6,12 @@ import Foundation
 
 /// A place that keeps the bytes of saved state. Give each window a store of its own.
 @MainActor public struct RestorationStore {
-    package let storage: any RestorationStorage
+    let load: @MainActor () throws -> [UInt8]?
+    let save: @MainActor ([UInt8]) throws -> Void
+    let clear: @MainActor () throws -> Void
+    /// The identity of the stored bytes; nil for a store of the app's own.
+    package var id: AnyHashable?
 
-    package init(_ storage: any RestorationStorage) { self.storage = storage }
     /// Creates a store from closures, whose errors go to ``Router/failureHandler``.
     ///
     /// - Parameters:
@@ -18,59 +21,26 @@ import Foundation
     public init(
         load: @escaping @MainActor () throws -> [UInt8]?, save: @escaping @MainActor ([UInt8]) throws -> Void,
         clear: @escaping @MainActor () throws -> Void
-    ) { storage = CustomStorage(loading: load, saving: save, clearing: clear) }
+    ) { (self.load, self.save, self.clear) = (load, save, clear) }
     /// Returns a store in the file at a path, whose folder must exist and should be the app's own. Each write replaces
     /// the whole file, so an interrupted one leaves the last good state.
-    public static func file(_ path: String) -> RestorationStore { RestorationStore(FileStorage(path: path)) }
+    public static func file(_ path: String) -> RestorationStore {
+        var store = RestorationStore {
+            try FileManager.default.fileExists(atPath: path) ? [UInt8](Data(contentsOf: URL(filePath: path))) : nil
+        } save: {
+            try Data($0).write(to: URL(filePath: path), options: .atomic)
+        } clear: {
+            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+        }
+        store.id = path
+        return store
+    }
     /// Returns a store in memory, for tests and previews. Copies share its bytes.
-    public static func memory() -> RestorationStore { RestorationStore(MemoryStorage()) }
-}
-
-@MainActor package protocol RestorationStorage {
-    func load() throws -> [UInt8]?
-    func save(_ bytes: [UInt8]) throws
-    func clear() throws
-}
-
-private final class CustomStorage: RestorationStorage {
-    private let loading: @MainActor () throws -> [UInt8]?
-    private let saving: @MainActor ([UInt8]) throws -> Void
-    private let clearing: @MainActor () throws -> Void
-
-    init(
-        loading: @escaping @MainActor () throws -> [UInt8]?, saving: @escaping @MainActor ([UInt8]) throws -> Void,
-        clearing: @escaping @MainActor () throws -> Void
-    ) { (self.loading, self.saving, self.clearing) = (loading, saving, clearing) }
-
-    func load() throws -> [UInt8]? { try loading() }
-    func save(_ bytes: [UInt8]) throws { try saving(bytes) }
-    func clear() throws { try clearing() }
-}
-
-package final class FileStorage: RestorationStorage {
-    let path: String
-
-    package init(path: String) { self.path = path }
-
-    package func load() throws -> [UInt8]? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return [UInt8](try Data(contentsOf: URL(filePath: path)))
+    public static func memory() -> RestorationStore {
+        final class Memory { var bytes: [UInt8]? }
+        let memory = Memory()
+        var store = RestorationStore { memory.bytes } save: { memory.bytes = $0 } clear: { memory.bytes = nil }
+        store.id = ObjectIdentifier(memory)
+        return store
     }
-    package func save(_ bytes: [UInt8]) throws {
-        try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    }
-    package func clear() throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        try FileManager.default.removeItem(atPath: path)
-    }
-}
-
-package final class MemoryStorage: RestorationStorage {
-    package var bytes: [UInt8]?
-
-    package init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
-
-    package func load() -> [UInt8]? { bytes }
-    package func save(_ bytes: [UInt8]) { self.bytes = bytes }
-    package func clear() { bytes = nil }
 }

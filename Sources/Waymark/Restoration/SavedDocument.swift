@@ -17,6 +17,10 @@ import Foundation
 struct SavedDocument: Codable {
     static let version = 1
     static let owners = 8
+    /// The seconds for which an owner's state is kept: 30 days.
+    static let lifetime = 30 * 86_400
+    /// The seconds for which a link waits for a login.
+    static let pendingLifetime = 600
     /// The bytes that an entry leaves free, so that a pending link and a marker never push the document over its limit.
     static let reserve = 4_096
 
@@ -55,19 +59,18 @@ struct SavedDocument: Codable {
     /// Removes what a file may hold but a document may not: entries that are too old or too many, and second entries of
     /// an owner. Also removes a link that is too old or violates the link policy. A time in the future becomes now, so
     /// that no lifetime is extended.
-    mutating func tidy(now: Int, lifetime: Duration, pendingLifetime: Duration) {
-        func isOver(_ at: Int, _ lifetime: Duration) -> Bool { Double(now) - Double(at) >= lifetime / .seconds(1) }
+    mutating func tidy(now: Int) {
         var owners: Set<String?> = []
         var kept: [SavedState] = []
         for var entry in saved where kept.count < Self.owners {
             entry.at = min(entry.at, now)
-            if !isOver(entry.at, lifetime), owners.insert(entry.owner).inserted { kept.append(entry) }
+            if entry.at > now - Self.lifetime, owners.insert(entry.owner).inserted { kept.append(entry) }
         }
         saved = kept
         guard let link = pending else { return }
         let at = min(link.at, now)
         pending?.at = at
-        if isOver(at, pendingLifetime) || (try? ParsedLink(path: link.link)) == nil { pending = nil }
+        if at <= now - Self.pendingLifetime || (try? ParsedLink(path: link.link)) == nil { pending = nil }
     }
 }
 

@@ -43,26 +43,17 @@ public import Observation
     ///     as far as it's still allowed.
     ///   - onDenial: Returns the destination to show after a denial. See ``Router/setGuard(_:onDenial:)``. When a
     ///     session begins or a login is cancelled, it is also asked which login the app may have opened itself.
-    public convenience init(
+    public init(
         _ router: Router<Destination>, auth: AuthGuard<Destination>,
         guards: [any AccessGuard<Destination>] = [], store: RestorationStore? = nil,
         start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
         onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
     ) {
-        let restoration = store.map { store in
-            Restoration(links: router.links ?? LinkTable(), store: store.storage, clock: router.timing.clock)
-        }
-        self.init(router, auth: auth, guards: guards, restoration: restoration, start: start, onDenial: onDenial)
-    }
-    package init(
-        _ router: Router<Destination>, auth: AuthGuard<Destination>,
-        guards: [any AccessGuard<Destination>] = [], restoration: Restoration<Destination>?,
-        start: @escaping @MainActor (AppPhase) -> NavigationState<Destination>? = { _ in nil },
-        onDenial: (@MainActor (DenialReason, Destination) -> Destination?)?
-    ) {
         self.router = router
         self.auth = auth
-        self.restoration = restoration
+        restoration = store.map {
+            Restoration(links: router.links ?? LinkTable(), store: $0, clock: router.timing.clock)
+        }
         self.start = start
         ownerInBoot = auth.session?.owner
         router.store.session.awaitBoot()

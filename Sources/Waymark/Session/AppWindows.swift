@@ -25,8 +25,8 @@
 
     /// Returns true if another window saves its state in the same store.
     func sharesStore(_ app: AppCoordinator<Destination>) -> Bool {
-        guard let store = app.restoration?.storeID else { return false }
-        return all.contains { $0 !== app && $0.restoration?.storeID == store }
+        guard let store = app.restoration?.store.id else { return false }
+        return all.contains { $0 !== app && $0.restoration?.store.id == store }
     }
 
     // MARK: changes of the session

@@ -21,8 +21,6 @@ public indirect enum NavigationFailure: Error, Hashable, Sendable {
     case navigationLoop(chain: [String])
     /// No redirect handles an outgoing navigation; the not-found destination is shown.
     case unhandled(name: String)
-    /// A history has no checkpoint with this name.
-    case noSuchCheckpoint(String)
     /// ``Router/finish(with:)`` was called while callers wait only for screens on tabs that aren't selected. `name` is
     /// the name of the selected tab's top destination. `open` has the names of the destinations that callers wait for.
     case notRequested(name: String, open: [String])
@@ -60,7 +58,6 @@ extension NavigationFailure: CustomStringConvertible {
         case .noSuchBranch(let id): "branch '\(id)' does not exist"
         case .unselectableBranch(let id):
             "branch '\(id)' can't be selected: it is a hidden tab"
-        case .noSuchCheckpoint(let name): "there is no checkpoint '\(name)'"
         case .notInPath: "the destination to pop to is not in the path"
         case .redirectLoop(let chain): "redirects loop: \(chain.joined(separator: " -> "))"
         case .navigationLoop(let chain):

@@ -53,7 +53,14 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
         }
         .task {
             guard !isRestored else { return }
-            let restoration = Restoration(links: links, store: SceneStore(saved: $saved))
+            let store = RestorationStore {
+                saved.isEmpty ? nil : Array(saved.utf8)
+            } save: {
+                saved = String(decoding: $0, as: UTF8.self)
+            } clear: {
+                saved = ""
+            }
+            let restoration = Restoration(links: links, store: store)
             self.restoration = restoration
             await router.restore(from: restoration, owner: owner)
             isRestored = true
@@ -68,16 +75,5 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     private func open(_ entry: IncomingLinks) {
         if isRestored { router.open(entry) } else { held.append(entry) }
     }
-}
-
-/// A restoration store in a scene's storage.
-private final class SceneStore: RestorationStorage {
-    private let saved: Binding<String>
-
-    init(saved: Binding<String>) { self.saved = saved }
-
-    func load() -> [UInt8]? { saved.wrappedValue.isEmpty ? nil : Array(saved.wrappedValue.utf8) }
-    func save(_ bytes: [UInt8]) { saved.wrappedValue = String(decoding: bytes, as: UTF8.self) }
-    func clear() { saved.wrappedValue = "" }
 }
 #endif

@@ -158,7 +158,7 @@ struct RaceTests {
         let router = Router<AuthRoute>(links: links)
         router.timing.clock = clock
         let app = AppCoordinator(
-            router, auth: auth, restoration: Restoration(links: links, store: store), onDenial: AuthRoute.screen)
+            router, auth: auth, store: RestorationStore(store), onDenial: AuthRoute.screen)
         let boot = Task { await app.boot() }
         await gate.arrival()
         var link: NavigationHandle?

@@ -17,7 +17,7 @@ struct AppTests {
         _ session: Session? = nil, saved: String? = nil, startsAnew: Bool = false
     ) throws -> LaunchedApp {
         if let saved { store.bytes = Array(saved.utf8) }
-        return try LaunchedApp(session, store: store, clock: clock) { phase in
+        return try LaunchedApp(session, store: RestorationStore(store), clock: clock) { phase in
             guard startsAnew else { return nil }
             return switch phase {
             case .unauthenticated: State(root: .login)

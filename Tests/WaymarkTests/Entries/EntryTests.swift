@@ -112,7 +112,7 @@ struct EntryTests {
             (IncomingLinks(activities: [], restoration: activity("auth://home")), [.profile(9)]),
         ] {
             let saved = #"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/profile/9"]}]}"#
-            let app = try LaunchedApp(.ana, store: MemoryStorage(Array(saved.utf8)), clock: clock)
+            let app = try LaunchedApp(.ana, store: RestorationStore(MemoryStorage(Array(saved.utf8))), clock: clock)
             app.app.open(entry)
             await app.app.boot()
             app.router.expect(State(path: path))

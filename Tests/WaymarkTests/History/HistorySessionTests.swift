@@ -20,18 +20,16 @@ struct HistorySessionTests {
         app.router.expect(State(path: [.help]))
     }
     @Test(
-        "another user's login, with or without a log-out before, empties the history and its checkpoints",
+        "another user's login, with or without a log-out before, empties the history",
         arguments: [true, false])
     func logOut(isLogOut: Bool) {
         let app = AuthApp(.ana)
         let history = NavigationHistory(app.router)
         app.router.navigate(to: .home)
         app.router.navigate(to: .profile(1))
-        history.mark("profile")
         if isLogOut { app.logOut() }
         app.logIn(.ben)
         #expect(history.entries == [app.router.state])
-        #expect(history.checkpoints.isEmpty)
         #expect(!app.router.state.destinations.contains(.profile(1)))
     }
     @Test("a step that waits for its turn during a log-out is denied")
@@ -47,7 +45,6 @@ struct HistorySessionTests {
             isDone = true
             app.logOut()
             app.logIn(.ben)
-            history.mark("nothing")
             step = history.goForward()
         }
         history.goForward()

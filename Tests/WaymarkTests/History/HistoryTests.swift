@@ -88,19 +88,6 @@ struct HistoryTests {
         #expect(least.entries == [router.state])
         #expect(!least.canGoBack)
     }
-    @Test("a return to a checkpoint is a new entry, and an unknown checkpoint is a typed error")
-    func checkpoints() {
-        router.navigate(to: .list)
-        history.mark("basket")
-        router.navigate(to: .detail(1))
-        router.navigate(to: .settings)
-        #expect(history.go(to: "basket").settled == .committed)
-        router.expect(State(root: .home, path: [.list]))
-        #expect(history.index == 4)
-        history.goBack()
-        router.expect(State(root: .home, path: [.list, .detail(1)]).presenting(.settings, as: .sheet))
-        #expect(history.go(to: "purse").settled == .failed(.noSuchCheckpoint("purse")))
-    }
     @Test("screens that two entries share keep their identity")
     func identity() {
         router.navigate(to: .list)

@@ -71,9 +71,7 @@ struct WindowsPropertyTests {
             return .later { try await gate.pass() }
         }
         let app = AppCoordinator(
-            router, auth: auth, guards: [slow],
-            restoration: Restoration(links: links, store: MemoryStorage(), clock: .manual(clock)),
-            onDenial: AuthRoute.screen)
+            router, auth: auth, guards: [slow], store: .memory(), onDenial: AuthRoute.screen)
         return Window(app: app, tabs: tabs)
     }
     // MARK: values

@@ -1,17 +1,18 @@
 import Foundation
 import Testing
-import Waymark
+
+@testable import Waymark
 
 @MainActor @Suite("Saved state in a file")
 final class FileStoreTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-store-\(UUID().uuidString)")
     let path: String
-    let store: FileStorage
+    let store: RestorationStore
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "state.json").path()
-        store = FileStorage(path: path)
+        store = .file(path)
     }
     deinit { try? FileManager.default.removeItem(at: folder) }
     private var files: [String] {
@@ -51,7 +52,7 @@ final class FileStoreTests {
     }
     @Test("saving into a folder that doesn't exist throws")
     func noFolder() {
-        let store = FileStorage(path: folder.appending(path: "none/state.json").path())
+        let store = RestorationStore.file(folder.appending(path: "none/state.json").path())
         #expect(throws: (any Error).self) { try store.save([1]) }
     }
 }

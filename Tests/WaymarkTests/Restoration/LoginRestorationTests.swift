@@ -9,26 +9,26 @@ struct LoginRestorationTests {
     let clock = ManualClock()
 
     /// Boots the app as in a new process: only the store is shared with earlier launches.
-    private func launch(_ session: Session?, _ store: any RestorationStorage) async throws -> LaunchedApp {
+    private func launch(_ session: Session?, _ store: RestorationStore) async throws -> LaunchedApp {
         let launched = try await LaunchedApp(session, store: store, clock: clock).booted()
         launched.app.confirmRestoration()
         return launched
     }
     /// Calls a closure with a function that creates another store for the same file, as each new process does.
-    private func withFile(_ body: (_ store: @MainActor () -> FileStorage) async throws -> Void) async throws {
+    private func withFile(_ body: (_ store: @MainActor () -> RestorationStore) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-finding-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try await body { FileStorage(path: folder.appending(path: "state.json").path()) }
+        try await body { .file(folder.appending(path: "state.json").path()) }
     }
 
     @Test("the state is restored after a login, even if other state was saved without a session")
     func login() async throws {
         let store = MemoryStorage()
-        let first = try await launch(.ana, store)
+        let first = try await launch(.ana, RestorationStore(store))
         first.router.perform(.setPath([.home, .profile(3)]))
         first.app.save()
-        let second = try await launch(nil, store)
+        let second = try await launch(nil, RestorationStore(store))
         second.router.expect(State())
         second.router.navigate(to: .help)
         second.app.save()
@@ -58,10 +58,10 @@ struct LoginRestorationTests {
     @Test("a request that was denied before the login takes precedence over saved state")
     func intent() async throws {
         let store = MemoryStorage()
-        let first = try await launch(.ana, store)
+        let first = try await launch(.ana, RestorationStore(store))
         first.router.perform(.setPath([.home, .profile(3)]))
         first.app.save()
-        let second = try await launch(nil, store)
+        let second = try await launch(nil, RestorationStore(store))
         second.router.navigate(to: .profile(9))
         second.app.logIn(.ana)
         second.router.expect(State(path: [.profile(9)]))
@@ -70,7 +70,7 @@ struct LoginRestorationTests {
     func oneRecord() async throws {
         let store = MemoryStorage(
             Array(#"{"version":1,"saved":[{"at":9999999999,"owner":"ana","path":["/home","/admin"]}]}"#.utf8))
-        let launched = try await launch(.ana, store)
+        let launched = try await launch(.ana, RestorationStore(store))
         launched.router.expect(State(path: [.home]))
         let records = launched.router.records.filter { $0.origin == .restoration }
         #expect(records.map(\.kind) == [.restore])
@@ -97,36 +97,36 @@ struct LoginRestorationTests {
     @Test("a link that a user opened during a lock belongs to that user, even in the next process")
     func owner() async throws {
         let store = MemoryStorage()
-        let first = try await launch(.ana, store)
+        let first = try await launch(.ana, RestorationStore(store))
         first.app.lock()
         first.app.open("auth://profile/7")
-        let second = try await launch(.ben, store)
+        let second = try await launch(.ben, RestorationStore(store))
         second.router.expect(State())
-        let third = try await launch(.ana, store)
+        let third = try await launch(.ana, RestorationStore(store))
         third.router.expect(State(path: [.profile(7)]))
     }
     @Test("a user's waiting link is kept while another user is logged in")
     func meanwhile() async throws {
         let store = MemoryStorage()
-        let first = try await launch(.ben, store)
+        let first = try await launch(.ben, RestorationStore(store))
         first.app.lock()
         first.app.open("auth://profile/7")
-        let second = try await launch(.ana, store)
+        let second = try await launch(.ana, RestorationStore(store))
         second.app.logIn(.ben)
         second.router.expect(State(path: [.profile(7)]))
     }
     @Test("a waiting link is dropped after ten minutes, and when the user goes back from the login")
     func over() async throws {
         let store = MemoryStorage()
-        try await launch(nil, store).app.open("auth://profile/7")
+        try await launch(nil, RestorationStore(store)).app.open("auth://profile/7")
         clock.advance(by: .seconds(600))
-        let second = try await launch(nil, store)
+        let second = try await launch(nil, RestorationStore(store))
         second.app.logIn(.ana)
         second.router.expect(State())
         second.app.logOut()
         second.app.open("auth://profile/8")
         second.router.active.goBack()
-        let third = try await launch(nil, store)
+        let third = try await launch(nil, RestorationStore(store))
         third.app.logIn(.ana)
         third.router.expect(State())
     }

@@ -15,8 +15,8 @@ struct OwnerTests {
     init() throws { links = try AuthRoute.deepLinks() }
 
     /// Returns the restoration of a launch, which shares only the store with earlier launches.
-    private func launch(lifetime: Duration = .seconds(30 * 86_400)) -> Restoration<AuthRoute> {
-        Restoration(links: links, store: store, clock: .manual(clock), lifetime: lifetime)
+    private func launch() -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock))
     }
     /// Returns the path that the next launch would restore for an owner; nil if it would restore none.
     private func path(_ owner: String?) -> [AuthRoute]? {
@@ -88,13 +88,6 @@ struct OwnerTests {
         clock.shiftDate(by: .seconds(1))
         #expect(launch().restored(onto: State(), owner: "ana").report == .nothing)
         #expect(!String(decoding: store.bytes ?? [], as: UTF8.self).contains("profile"))
-    }
-    @Test("an app may choose another lifetime")
-    func otherLife() {
-        launch().save(state(1), owner: "ana")
-        clock.shiftDate(by: .seconds(60))
-        #expect(launch(lifetime: .seconds(61)).restored(onto: State(), owner: "ana").state != nil)
-        #expect(launch(lifetime: .seconds(60)).restored(onto: State(), owner: "ana").state == nil)
     }
     @Test("a save restarts the lifetime of that owner's state only")
     func renewed() {

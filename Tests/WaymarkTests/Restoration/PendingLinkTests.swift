@@ -13,8 +13,8 @@ struct PendingLinkTests {
 
     init() throws { links = try AuthRoute.deepLinks() }
 
-    private func launch(pendingLifetime: Duration = .seconds(600)) -> Restoration<AuthRoute> {
-        Restoration(links: links, store: store, clock: .manual(clock), pendingLifetime: pendingLifetime)
+    private func launch() -> Restoration<AuthRoute> {
+        Restoration(links: links, store: store, clock: .manual(clock))
     }
     private var saved: String { String(decoding: store.bytes ?? [], as: UTF8.self) }
 
@@ -39,15 +39,6 @@ struct PendingLinkTests {
         clock.shiftDate(by: .seconds(600))
         #expect(launch().takePending(for: "ana") == nil)
         #expect(!saved.contains("profile"))
-    }
-    @Test("an app may choose another lifetime for links")
-    func otherLife() {
-        launch().savePending("/profile/7", owner: nil)
-        clock.shiftDate(by: .seconds(60))
-        let bytes = store.bytes
-        #expect(launch(pendingLifetime: .seconds(61)).takePending(for: "ana") != nil)
-        store.bytes = bytes
-        #expect(launch(pendingLifetime: .seconds(60)).takePending(for: "ana") == nil)
     }
     @Test("a clock that is set back never extends the lifetime of a link")
     func setBack() {

@@ -9,7 +9,7 @@ struct RestorationFaultTests {
 
     /// Launches an app whose faults are collected.
     private func launch(_ session: Session? = nil) throws -> (app: AppCoordinator<AuthRoute>, faults: FaultLog) {
-        let app = try LaunchedApp(session, store: store).app
+        let app = try LaunchedApp(session, store: RestorationStore(store)).app
         return (app, app.router.recordedFaults())
     }
 
@@ -72,7 +72,7 @@ struct RestorationFaultTests {
 }
 
 /// A store in memory that fails on demand, and counts changes.
-@MainActor final class StoreMock: RestorationStorage {
+@MainActor final class StoreMock: TestStorage {
     enum Operation { case load, save, clear }
     struct Failure: Error {}
 

@@ -44,20 +44,16 @@ struct ResumingTests {
             NavigationState().presenting(AnyNavigation(Shown.secret), as: .sheet)
         }
 
-        init(windows count: Int, store: (any RestorationStorage)? = nil) throws {
+        init(windows count: Int, store: RestorationStore? = nil) throws {
             let auth = AuthGuard<AnyNavigation>(sessions: GatedSessions(gate: sessions), clock: .manual(clock))
             var windows: [AppCoordinator<AnyNavigation>] = []
             for _ in 0..<count {
                 let router = NavigationCoordinator(redirector: TableRedirect(from: Wish.secret, to: Shown.secret))
                 router.timing.clock = .manual(clock)
-                let links = try LinkTable(
+                router.links = try LinkTable(
                     Shown.links.map({ AnyNavigation($0) }, { $0.base as? Shown }), schemes: ["app"])
-                router.links = links
-                let restoration = store.map { [clock] store in
-                    Restoration(links: links, store: store, clock: .manual(clock))
-                }
                 windows.append(
-                    AppCoordinator(router, auth: auth, restoration: restoration) { reason, _ in
+                    AppCoordinator(router, auth: auth, store: store) { reason, _ in
                         reason == .unauthenticated ? AnyNavigation(Shown.login) : nil
                     })
             }
@@ -195,7 +191,7 @@ struct ResumingTests {
     func saved() async throws {
         let store = MemoryStorage()
         for isFirst in [true, false] {
-            let app = try App(windows: 1, store: store)
+            let app = try App(windows: 1, store: RestorationStore(store))
             await app.boot(nil)
             if isFirst { _ = await app.ask(.outgoing) }
             #expect(app.router.child != nil || !isFirst)

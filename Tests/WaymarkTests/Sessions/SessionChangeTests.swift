@@ -111,10 +111,10 @@ struct SessionChangeTests {
     func `a log-out before boot clears the saved state of the guard's user, or of all users`(isKnown: Bool) async throws
     {
         let store = MemoryStorage()
-        let first = try await LaunchedApp(.ana, store: store, clock: clock).booted()
+        let first = try await LaunchedApp(.ana, store: RestorationStore(store), clock: clock).booted()
         first.router.push(.profile(1))
         first.app.save()
-        let second = try LaunchedApp(.ana, store: store, clock: clock)
+        let second = try LaunchedApp(.ana, store: RestorationStore(store), clock: clock)
         if isKnown { second.auth.update(.ana) }
         second.app.logOut()
         #expect(store.bytes == nil)

@@ -12,8 +12,8 @@ struct WindowTests {
     private func windows(
         stores: [MemoryStorage] = [MemoryStorage(), MemoryStorage()]
     ) async throws -> (LaunchedApp, LaunchedApp) {
-        let one = try LaunchedApp(.ana, store: stores[0], clock: clock)
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: stores[1])
+        let one = try LaunchedApp(.ana, store: RestorationStore(stores[0]), clock: clock)
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: RestorationStore(stores[1]))
         await one.app.boot()
         await two.app.boot()
         one.router.perform(.setPath([.help, .profile(1)]))
@@ -50,8 +50,8 @@ struct WindowTests {
         "a link that waits for its window's boot isn't opened for another user who logs in elsewhere meanwhile",
         arguments: ["log-out", "another login", "expiry"])
     func linkInBoot(change: String) async throws {
-        let one = try await LaunchedApp(.ana, store: MemoryStorage(), clock: clock).booted()
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryStorage())
+        let one = try await LaunchedApp(.ana, store: .memory(), clock: clock).booted()
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: .memory())
         let link = two.app.open("auth://profile/5")
         await one.sessions.set(nil)
         switch change {
@@ -68,7 +68,7 @@ struct WindowTests {
     @Test("a link that waits during a lock is saved in place of an older request")
     func latestIsSaved() async throws {
         let store = MemoryStorage()
-        let app = try await LaunchedApp(.ana, store: store, clock: clock).booted()
+        let app = try await LaunchedApp(.ana, store: RestorationStore(store), clock: clock).booted()
         app.router.navigate(to: .admin)
         app.app.lock()
         app.router.open("auth://profile/3")
@@ -79,7 +79,7 @@ struct WindowTests {
     func bootingOwner() async throws {
         let one = try await LaunchedApp(.ana, clock: clock).booted()
         let store = MemoryStorage()
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: RestorationStore(store))
         two.app.open("auth://profile/5")
         let saved = Restoration<AuthRoute>(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
         #expect(saved.takePending(for: "ben") == nil)
@@ -120,10 +120,10 @@ struct WindowTests {
     @Test("a log-out in a window that is still booting clears the saved state of the app's logged-in user")
     func savedBeforeBoot() async throws {
         let store = MemoryStorage()
-        let one = try await LaunchedApp(.ana, store: store, clock: clock).booted()
+        let one = try await LaunchedApp(.ana, store: RestorationStore(store), clock: clock).booted()
         one.router.perform(.setPath([.profile(1)]))
         one.app.save()
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: MemoryStorage())
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: .memory())
         two.app.logOut()
         #expect(store.bytes == nil)
     }
@@ -152,8 +152,8 @@ struct WindowTests {
     }
     @Test func `two windows with one store are a fault`() async throws {
         let store = MemoryStorage()
-        let one = try LaunchedApp(.ana, store: store, clock: clock)
-        let two = try LaunchedApp(windowOf: one, clock: clock, store: store)
+        let one = try LaunchedApp(.ana, store: RestorationStore(store), clock: clock)
+        let two = try LaunchedApp(windowOf: one, clock: clock, store: RestorationStore(store))
         let faults = two.router.recordedFaults()
         await two.app.boot()
         #expect(faults.all == [.sharedStore])

@@ -21,7 +21,7 @@ import WaymarkTesting
     ///   - guards: The guards that are asked in addition to the session's.
     ///   - start: Returns the state that a phase starts with; nil to keep the shown one.
     init(
-        _ session: Session? = nil, state: State = State(), store: any RestorationStorage = MemoryStorage(),
+        _ session: Session? = nil, state: State = State(), store: RestorationStore = .memory(),
         clock: ManualClock = ManualClock(), guards: [any AccessGuard<AuthRoute>] = [],
         start: @escaping @MainActor (AppPhase) -> State? = { _ in nil }
     ) throws {
@@ -31,7 +31,7 @@ import WaymarkTesting
             sessions: sessions, auth: auth, state: state, store: store, clock: clock, guards: guards, start: start)
     }
     /// Creates another window of an app, which shares the app's session.
-    init(windowOf other: LaunchedApp, clock: ManualClock, store: any RestorationStorage = MemoryStorage()) throws {
+    init(windowOf other: LaunchedApp, clock: ManualClock, store: RestorationStore = .memory()) throws {
         try self.init(
             sessions: other.sessions, auth: other.auth, state: State(), store: store, clock: clock, guards: [],
             start: { _ in nil })
@@ -42,19 +42,16 @@ import WaymarkTesting
         return self
     }
     private init(
-        sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: any RestorationStorage,
+        sessions: SessionRepositoryMock, auth: AuthGuard<AuthRoute>, state: State, store: RestorationStore,
         clock: ManualClock, guards: [any AccessGuard<AuthRoute>], start: @escaping @MainActor (AppPhase) -> State?
     ) throws {
         self.sessions = sessions
         self.auth = auth
         let router = Router(state)
         router.timing.clock = .manual(clock)
-        let links = try AuthRoute.deepLinks()
-        router.links = links
+        router.links = try AuthRoute.deepLinks()
         app = AppCoordinator(
-            router, auth: auth, guards: guards,
-            restoration: Restoration(links: links, store: store, clock: .manual(clock)), start: start,
-            onDenial: AuthRoute.screen)
+            router, auth: auth, guards: guards, store: store, start: start, onDenial: AuthRoute.screen)
     }
 }
 

@@ -17,8 +17,7 @@ import Darwin
     /// Measures restoring a saved state of 50 destinations without a host: parsing, checking, resolving, guarding and
     /// applying it.
     static func restore() throws -> Benchmark.Result {
-        let store = MemoryStorage()
-        let restoration = Restoration(links: links(), store: store)
+        let restoration = Restoration(links: links(), store: .memory())
         let path = (0..<50).map { GuardedScreen.detail($0) }
         let problems = restoration.save(NavigationState(path: path), owner: "ana")
         precondition(problems.isEmpty)

@@ -131,7 +131,6 @@ extension WalkWriter {
             ".wrongResult(name: \(SwiftText.literal(name)), expected: \(SwiftText.literal(expected)), found: \(SwiftText.literal(found)))"
         case .notBooted(let name): ".notBooted(name: \(SwiftText.literal(name)))"
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
-        case .noSuchCheckpoint(let name): ".noSuchCheckpoint(\(SwiftText.literal(name)))"
         // a test can't create a link error
         case .link(let error): ".link(\(error.reason))"
         case .detached: ".detached"
