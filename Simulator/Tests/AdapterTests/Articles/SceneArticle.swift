@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Links and scenes", and the scene delegate of "Links in UIKit delegates".
+/// The code of "Receiving links", without its app delegate.
 @MainActor private enum SceneArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
