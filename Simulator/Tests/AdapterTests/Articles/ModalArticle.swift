@@ -43,7 +43,7 @@ extension NavigationAlert where Answer == ModalArticle.Unsaved {
     }
 }
 
-@MainActor @Suite("Sheets and covers, and leaving")
+@MainActor @Suite("Sheets, covers and alerts, and leaving")
 struct ModalArticleTests {
     typealias Route = ModalArticle.Route
     typealias Filter = ModalArticle.Filter

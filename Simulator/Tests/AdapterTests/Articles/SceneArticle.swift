@@ -67,7 +67,7 @@ import WaymarkTesting
     }
 }
 
-@MainActor @Suite("Links and scenes, and a scene delegate")
+@MainActor @Suite("Receiving links, with a scene delegate")
 struct SceneArticleTests {
     private typealias Route = SceneArticle.Route
     private let links: LinkTable<SceneArticle.Route>
