@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkAssociation
 
-/// The code of "Links on cases".
+/// The code of "Declaring links".
 enum CasesArticle {
     @Links
     public enum CharacterIncomingNavigation: IncomingNavigation {
@@ -20,7 +20,7 @@ enum CasesArticle {
     }
 }
 
-@Suite("Links on cases")
+@Suite("Declaring links")
 struct LinkArticleTests {
     typealias CharacterDestination = DeclaredLinks.CharacterDestination
 

@@ -4,7 +4,7 @@ import Waymark
 
 struct Ticket: RawRepresentable, LinkParameter { let rawValue: String }
 
-/// The code of "Values in links", with more cases.
+/// The code about values in "Declaring links", with more cases.
 enum ValuesArticle {
     @Links enum Route: Navigation, LinkValidating {
         @Link("/stays?from={from}&to={to}") case stays(from: Int, to: Int)

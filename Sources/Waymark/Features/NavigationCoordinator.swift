@@ -45,7 +45,7 @@ extension Router {
 }
 
 /// The app's redirect, which connects features that don't import each other by mapping outgoing navigations to incoming
-/// ones. Also the place for feature flags and experiments. See <doc:FeaturesThatDoNotImportEachOther>.
+/// ones. Also the place for feature flags and experiments. See <doc:FeatureModules>.
 ///
 /// ```swift
 /// func redirect(_ navigation: any Navigation) -> (any Navigation)? {

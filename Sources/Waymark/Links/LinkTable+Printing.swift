@@ -3,7 +3,7 @@ import WaymarkLinks
 extension LinkTable {
     /// Returns the link to a state, as a path from which ``state(of:)-(String)`` reads the state again. Branches that
     /// aren't selected are left out. Returns nil if the link would exceed the link policy's limits, if the state has
-    /// more than 50 destinations or one without a link, if the ground level's root isn't ``root``, or if the link would
+    /// more than 50 destinations or one without a link, if the ground level's root isn't `root`, or if the link would
     /// need the path `/` although that is a destination's own link.
     public func path(of state: NavigationState<Destination>) -> String? {
         guard state.levels[0].root == root, state.destinations.count <= NavigationLimits.destinations else {

@@ -6,7 +6,7 @@ public import WaymarkLinks
 /// empty `via=` shows nothing below it.
 extension LinkTable {
     /// Returns the state that a link from outside leads to. The link's destination is on top of its own ancestors,
-    /// above ``root``; the query items add other screens. A path with a query, or a path alone, is read in the same
+    /// above `root`; the query items add other screens. A path with a query, or a path alone, is read in the same
     /// way.
     ///
     /// - Throws: `LinkError`.
@@ -81,7 +81,7 @@ extension LinkTable {
         }
         state = state.presenting(destination, as: style.type)
     }
-    /// Returns the ancestors of a destination that is opened from outside. If the first one is ``root``, it is left
+    /// Returns the ancestors of a destination that is opened from outside. If the first one is `root`, it is left
     /// out.
     package func ancestors(of destination: Destination) -> [Destination] {
         let ancestors = destination.ancestors

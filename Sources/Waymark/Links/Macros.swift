@@ -1,7 +1,7 @@
 #if Macros
 public import WaymarkLinks
 
-/// Generates an enum's `links` from its `@Link`s, and `presentationType` from their `as:`. See <doc:LinksOnCases>.
+/// Generates an enum's `links` from its `@Link`s, and `presentationType` from their `as:`. See <doc:DeclaringLinks>.
 ///
 /// ```swift
 /// @Links enum CharacterIncomingNavigation: IncomingNavigation {

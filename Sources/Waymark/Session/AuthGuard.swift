@@ -8,7 +8,8 @@ import Foundation
 ///
 /// For a rule that needs a session, the guard asks its repository while it doesn't know whether there is a session, and
 /// again once the session has expired. If the repository throws, access is denied. Expiry is noticed at the next
-/// navigation and by ``refresh()``. Setting the clock back never extends a session. Windows share one guard.
+/// navigation and by ``AppCoordinator/refreshSession()``. Setting the clock back never extends a session. Windows share
+/// one guard.
 @MainActor public final class AuthGuard<Destination: GuardedNavigation>: AccessGuard {
     private let sessions: any SessionRepository
     private var now: ForwardDate

@@ -1,8 +1,8 @@
 /// A scanner that reads a link from left to right as the policy requires: its size and alphabet, scheme and host, then
 /// each segment and each query pair. Nothing is copied: segments and pairs are ranges of the link.
 ///
-/// Implements the rules of `LinkPolicy.md`, except those for patterns, declared query keys and values: these are in
-/// `SegmentTree`, `LinkMatcher` and the types of parameters.
+/// Implements the link policy of `Security.md`, except its rules for patterns, declared query keys and values, which
+/// are in `SegmentTree`, `LinkMatcher` and the types of parameters.
 @usableFromInline struct LinkScanner: ~Escapable {
     /// The form of the text: a path, an `https` link, or a link with a custom scheme.
     enum Form { case path, universal, custom }

@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 import WaymarkInspector
 
-/// The app of the article "Tabs, features and a login", without views.
+/// The app of the article "Tutorial: tabs, features and a login", without views.
 @MainActor struct Transit {
     let tabs: TabRouter<TransitTab, AnyNavigation>
     let app: AppCoordinator<AnyNavigation>

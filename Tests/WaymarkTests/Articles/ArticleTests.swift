@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The code in articles, skills and the README has to be compiled and run: in the tests, in the adapter's tests, or in
-/// the examples.
+/// The code in articles, skills and READMEs has to be compiled and run: in the tests, in the adapter's tests, or in the
+/// examples.
 @Suite("The code in articles")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardized
     /// The folders in which the code is run. `Verification/SwiftUI/run` compiles the views and taps through them.
-    private static let folders = ["Tests", "Hosts", "Tools", "Simulator/Tests", "Examples"]
+    private static let folders = ["Tests", "Tools", "Simulator/Tests", "Examples"]
     /// The pieces that can't be compiled here, each with an article, its first line and a reason.
     private static let exceptions = [
         Piece(
@@ -27,23 +27,29 @@ struct ArticleTests {
         var reason = ""
     }
     private static let articles: [URL] = {
-        let found = ["Sources", "Hosts", "Tools"].flatMap { folder in
+        let found = ["Sources", "Tools"].flatMap { folder in
             let files = FileManager.default.enumerator(
                 at: root.appending(path: folder), includingPropertiesForKeys: nil)
             return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
         }
-        return found.sorted { $0.path() < $1.path() } + skills + [root.appending(path: "README.md")]
+        return found.sorted { $0.path() < $1.path() } + skills + readmes + [root.appending(path: "README.md")]
     }()
+    /// The READMEs of examples that have a table of symbols and files.
+    private static let readmes = ["Challenge", "RouterPerFeature", "OneRouter", "Shell"].map {
+        root.appending(path: "Examples/\($0)/README.md")
+    }
     /// The skills for coding agents, one in each folder.
     private static let skills: [URL] = {
         let folders = try? FileManager.default.contentsOfDirectory(
             at: root.appending(path: "skills"), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (folders ?? []).map { $0.appending(path: "SKILL.md") }.sorted { $0.path() < $1.path() }
     }()
-    /// Returns the name of an article for failures. Skills have the same file name, so theirs includes the folder.
+    /// Returns the name of an article for failures. Skills and the examples' READMEs share a file name, so theirs
+    /// includes the folder.
     private static func name(of article: URL) -> String {
         let name = article.lastPathComponent
-        return name == "SKILL.md" ? "\(article.deletingLastPathComponent().lastPathComponent)/\(name)" : name
+        guard name == "SKILL.md" || readmes.contains(article) else { return name }
+        return "\(article.deletingLastPathComponent().lastPathComponent)/\(name)"
     }
     private static func pieces(of article: URL) throws -> [Piece] {
         var pieces: [Piece] = []
@@ -151,18 +157,43 @@ struct ArticleTests {
         #expect(count(["    let url = \"a://b\"", "struct A {"]) == 1)
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))
     }
-    @Test(
-        "the articles on migrating and adding a route have at most 115 lines outside tables, and over 20 of Swift",
-        arguments: [
-            "IfYouKnowARouterPerFeature", "IfYouKnowCoordinatorsAndFeatures", "IfYouKnowTrackers",
-            "IfYouKnowOneGenericRouter", "IfYouKnowRoutesAndAccess", "AddingARoute",
-        ])
-    func isShort(_ article: String) throws {
-        let file = Self.root.appending(path: "Sources/Waymark/Waymark.docc/\(article).md")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count { !$0.hasPrefix("|") } <= 115)
-        #expect(try Self.pieces(of: file).flatMap(\.lines).count > 20)
+    /// Returns the cells of a README's tables of symbols and files, row by row.
+    private static func rows(of readme: URL) throws -> [[Substring]] {
+        var isInTable = false
+        return try String(contentsOf: readme, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).compactMap { line in
+            if line.hasPrefix("| There | Here | File |") {
+                isInTable = true
+                return nil
+            }
+            isInTable = isInTable && line.hasPrefix("|")
+            guard isInTable, !line.hasPrefix("|-") else { return nil }
+            return line.split(separator: "|", omittingEmptySubsequences: false)
+        }
+    }
+    @Test("a row of an example's table has files that exist and symbols that are in them", arguments: readmes)
+    func tables(_ readme: URL) throws {
+        let rows = try Self.rows(of: readme)
+        #expect(rows.count > 10)
+        for row in rows {
+            let files = row[3].matches(of: #/`([^`]+)`/#).map { String($0.1) }
+            let texts = files.compactMap { file in
+                [readme.deletingLastPathComponent(), Self.root].lazy.compactMap { folder in
+                    try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+                }.first
+            }
+            #expect(texts.count == files.count, "\(Self.name(of: readme)): a file of '\(row[3])' doesn't exist")
+            for symbol in row[2].matches(of: #/`\.?(?:[A-Za-z0-9_]+\.)*([A-Za-z0-9_]+)/#).map(\.1) {
+                let isFound = texts.contains { $0.contains(symbol) }
+                #expect(isFound, "\(Self.name(of: readme)): no file of '\(row[3])' has '\(symbol)'")
+            }
+        }
+    }
+    @Test("an example's README has at most 700 words beside its tables", arguments: readmes)
+    func isShort(_ readme: URL) throws {
+        let lines = try String(contentsOf: readme, encoding: .utf8).split(separator: "\n")
+        #expect(lines.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }.count <= 700)
     }
     @Test("each path below Examples/ in an article exists", arguments: articles)
     func paths(_ article: URL) throws {

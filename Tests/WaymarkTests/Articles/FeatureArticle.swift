@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The code of "Features that do not import each other", with texts as screens.
+/// The code of "Feature modules", with texts as screens.
 enum FeatureArticle {
     public enum CharacterIncomingNavigation: IncomingNavigation {
         case list
@@ -63,7 +63,7 @@ enum FeatureArticle {
     }
 }
 
-@MainActor @Suite("Features that do not import each other")
+@MainActor @Suite("Feature modules")
 struct FeatureArticleTests {
     @Test("a feature creates its screen, whose outgoing navigation leads to another feature's screen")
     func features() {

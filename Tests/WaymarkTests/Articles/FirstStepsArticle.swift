@@ -70,7 +70,7 @@ struct FirstStepsArticleTests {
     }
 }
 
-/// The code of "Testing navigation without a simulator".
+/// The code of WaymarkTesting's landing page.
 enum TestingArticle {
     enum CharacterStatus { case alive, dead }
     enum CharacterIncomingNavigation: IncomingNavigation { case list, filter }
@@ -86,7 +86,7 @@ extension NavigationAlert where Answer == TestingArticle.Unsaved {
     }
 }
 
-@MainActor @Suite("Testing navigation without a simulator")
+@MainActor @Suite("WaymarkTesting's landing page")
 struct TestingArticleTests {
     typealias CharacterIncomingNavigation = TestingArticle.CharacterIncomingNavigation
     typealias CharacterStatus = TestingArticle.CharacterStatus

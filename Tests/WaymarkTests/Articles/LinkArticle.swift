@@ -41,7 +41,7 @@ struct LinkArticleTests {
     }
 }
 
-/// The code of "State and links".
+/// The code of "Receiving links", and the handler of "Declaring links".
 enum StateArticle {
     enum Route: Navigation {
         case character(Int)
@@ -65,7 +65,7 @@ enum StateArticle {
     }
 }
 
-@MainActor @Suite("State and links")
+@MainActor @Suite("Receiving links")
 struct StateArticleTests {
     typealias OldLinks = StateArticle.OldLinks
     let router = Router<StateArticle.Route>()

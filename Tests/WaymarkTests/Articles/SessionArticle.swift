@@ -4,7 +4,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// The code of "Guarding destinations".
+/// The code of "Guards".
 enum GuardArticle {
     enum Route: GuardedNavigation {
         case login, upgrade, home, admin, account
@@ -19,7 +19,7 @@ enum GuardArticle {
     }
 }
 
-@MainActor @Suite("Guarding destinations")
+@MainActor @Suite("Guards")
 struct GuardArticleTests {
     typealias Route = GuardArticle.Route
 
@@ -50,7 +50,7 @@ struct GuardArticleTests {
     }
 }
 
-/// The code of "Login and back again" and "Restoring where the user was". Their views are in the adapter's tests.
+/// The code of "Login and sessions" and "Restoration and history". Their views are in the adapter's tests.
 enum SessionArticle {
     enum Route: GuardedNavigation {
         case login, home, inbox
@@ -90,7 +90,7 @@ enum SessionArticle {
     }
 }
 
-@MainActor @Suite("Login and back again, and where the user was")
+@MainActor @Suite("Login and sessions, and restoration")
 struct SessionArticleTests {
     typealias Route = SessionArticle.Route
     typealias KeychainSessions = SessionArticle.KeychainSessions

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The table in "Sheets and covers", for a sheet over the ground and a cover over the sheet.
+/// The table in "Sheets, covers and alerts", for a sheet over the ground and a cover over the sheet.
 @MainActor @Suite("Calls that dismiss")
 struct DismissalTests {
     private let router = Router(

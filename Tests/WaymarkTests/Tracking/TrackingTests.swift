@@ -13,7 +13,7 @@ private enum Screen: Navigation {
     }
 }
 
-/// The tracker of "If you know contracts and trackers".
+/// A tracker that writes events to a file.
 struct FileTracker: Tracker {
     let handle: FileHandle
 

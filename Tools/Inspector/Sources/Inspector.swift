@@ -15,7 +15,7 @@ import UIKit
 /// ```
 /// Unless its options say otherwise, it listens on the loopback interface. It runs until
 /// ``stop()``, even if nothing refers to it, and serves anyone who has the URL. While an Inspector is running, a
-/// navigation costs some microseconds more. See <doc:InspectingAnApp>.
+/// navigation costs some microseconds more.
 @MainActor public final class Inspector {
     /// The page's URL, at `127.0.0.1` if the host is `0.0.0.0`; nil before the Inspector listens. The part after `#` is
     /// the token that admits a browser: keep it secret.

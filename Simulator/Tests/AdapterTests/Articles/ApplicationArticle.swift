@@ -6,7 +6,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The app delegate of the article "Links in UIKit delegates".
+/// The app delegate of the article "Receiving links".
 private enum ApplicationArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from XCoordinator" and "Coming from Stinsen".
+// The code of "Migrating from XCoordinator and Stinsen".
 
 /// The code about XCoordinator.
 enum XCoordinatorArticle {
@@ -109,7 +109,7 @@ enum StinsenArticle {
     }
 }
 
-@MainActor @Suite("Coming from XCoordinator and Stinsen")
+@MainActor @Suite("Migrating from XCoordinator and Stinsen")
 struct CoordinatorLibrariesTests {
     private typealias ShopRoute = XCoordinatorArticle.ShopRoute
     private typealias Cookbook = StinsenArticle.Cookbook

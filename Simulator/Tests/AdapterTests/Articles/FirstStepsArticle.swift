@@ -82,7 +82,7 @@ struct FirstStepsArticleTests {
     }
 }
 
-/// The code of "One enum, or many features": the enum.
+/// The code of "Feature modules": one enum.
 enum OneEnumArticle {
     enum Route: Navigation {
         case list
@@ -115,7 +115,7 @@ enum OneEnumArticle {
     }
 }
 
-/// The code of "One enum, or many features": the features.
+/// The code of "Feature modules": many features.
 public enum ManyFeaturesArticle {
     public enum CharacterIncomingNavigation: IncomingNavigation { case list, detail(identifier: Int) }
     public enum CharacterOutgoingNavigation: OutgoingNavigation { case episode(identifier: Int) }

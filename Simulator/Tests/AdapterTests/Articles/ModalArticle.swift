@@ -4,8 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Sheets and covers", "Styles of sheets, and transitions" and "Alerts and questions", and the view of
-/// "Guarding destinations".
+/// The code of "Sheets, covers and alerts", and the view of "Guards".
 enum ModalArticle {
     enum Route: Navigation {
         case list, about, editor, settings, filter
@@ -44,7 +43,7 @@ extension NavigationAlert where Answer == ModalArticle.Unsaved {
     }
 }
 
-@MainActor @Suite("Sheets and covers, and leaving")
+@MainActor @Suite("Sheets, covers and alerts, and leaving")
 struct ModalArticleTests {
     typealias Route = ModalArticle.Route
     typealias Filter = ModalArticle.Filter

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Moving over step by step", line for line.
+/// The code of "Migrating", line for line.
 enum MovingArticle {
     /// A stand-in for the app's previous router.
     @MainActor final class OldRouter {
@@ -85,7 +85,7 @@ enum MovingArticle {
     }
 }
 
-@MainActor @Suite("Moving over step by step")
+@MainActor @Suite("Migrating")
 struct MovingTests {
     private typealias Route = MovingArticle.Route
     private let old = MovingArticle.OldRouter()

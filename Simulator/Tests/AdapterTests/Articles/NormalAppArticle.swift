@@ -6,7 +6,7 @@ public import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of the article "Tabs, features and a login".
+// The code of the article "Tutorial: tabs, features and a login".
 
 /// The destinations of the lines feature.
 @Links public enum LinesIncomingNavigation: IncomingNavigation, GuardedNavigation {
@@ -147,7 +147,7 @@ struct TransitView: View {
     }
 }
 
-@MainActor @Suite("Tabs, features and a login")
+@MainActor @Suite("Tutorial: tabs, features and a login")
 struct NormalAppTests {
     let transit: Transit
     var router: Router<AnyNavigation> { transit.app.router }

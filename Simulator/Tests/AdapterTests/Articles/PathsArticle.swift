@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from LinkNavigator" and "Coming from SwiftUIRouter".
+// The code of "Migrating from LinkNavigator and SwiftUIRouter".
 
 /// The code about LinkNavigator.
 enum LinkNavigatorArticle {
@@ -105,7 +105,7 @@ enum SwiftUIRouterArticle {
     }
 }
 
-@MainActor @Suite("Coming from LinkNavigator and SwiftUIRouter")
+@MainActor @Suite("Migrating from LinkNavigator and SwiftUIRouter")
 struct PathsTests {
     private typealias Pages = SwiftUIRouterArticle
 

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-// The code of "Coming from FlowStacks" and "Coming from TCACoordinators".
+// The code of "Migrating from FlowStacks and TCACoordinators".
 
 /// The code about FlowStacks.
 enum FlowStacksArticle {
@@ -72,7 +72,7 @@ enum TCACoordinatorsArticle {
     }
 }
 
-@MainActor @Suite("Coming from FlowStacks and TCACoordinators")
+@MainActor @Suite("Migrating from FlowStacks and TCACoordinators")
 struct RouteArraysTests {
     private typealias Place = FlowStacksArticle.Place
     private typealias OrdersNavigation = TCACoordinatorsArticle.OrdersNavigation

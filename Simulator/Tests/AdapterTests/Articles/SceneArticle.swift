@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Links and scenes", and the scene delegate of "Links in UIKit delegates".
+/// The code of "Receiving links", without its app delegate.
 @MainActor private enum SceneArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
@@ -67,7 +67,7 @@ import WaymarkTesting
     }
 }
 
-@MainActor @Suite("Links and scenes, and a scene delegate")
+@MainActor @Suite("Receiving links, with a scene delegate")
 struct SceneArticleTests {
     private typealias Route = SceneArticle.Route
     private let links: LinkTable<SceneArticle.Route>

@@ -219,7 +219,7 @@ struct TabArticleTests {
     }
 }
 
-/// The views of "Login and back again", and of "Links and scenes".
+/// The views of "Login and sessions", and of "Receiving links".
 enum LoginArticle {
     enum Route: GuardedNavigation {
         case login, home, search
@@ -237,7 +237,7 @@ enum LoginArticle {
     }
 }
 
-@MainActor @Suite("Login and back again, on screen")
+@MainActor @Suite("Login and sessions, on screen")
 struct LoginArticleTests {
     typealias Route = LoginArticle.Route
     typealias AppTab = LoginArticle.AppTab

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Tab bars".
+/// The code about tab bars in "Tabs and split views".
 enum TabBarArticle {
     enum Route: Navigation {
         case inbox, report, draft

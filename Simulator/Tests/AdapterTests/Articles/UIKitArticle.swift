@@ -5,7 +5,7 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// The code of "Between UIKit and SwiftUI", line for line.
+/// The code of "UIKit", line for line.
 enum UIKitArticle {
     enum Route: Navigation {
         case recipe(id: Int)
@@ -67,7 +67,7 @@ enum UIKitArticle {
     }
 }
 
-@MainActor @Suite("Between UIKit and SwiftUI")
+@MainActor @Suite("UIKit")
 struct UIKitArticleTests {
     private typealias Route = UIKitArticle.Route
     private let router = Router<Route>()

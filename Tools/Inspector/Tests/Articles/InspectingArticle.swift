@@ -4,8 +4,8 @@ import Waymark
 import WaymarkInspector
 import WaymarkTesting
 
-/// The code of "Inspecting an app".
-@MainActor @Suite("The article on inspecting")
+/// The code of the module's landing page.
+@MainActor @Suite("WaymarkInspector's landing page")
 struct InspectingArticle {
     @Test("the article's code starts an Inspector, and adds routers and test setups")
     func code() async throws {
