@@ -5,7 +5,7 @@ EXAMPLES := --package-path Examples
 # reviewed files: state protected by a lock
 UNSAFE := Sources/WaymarkTesting/Concurrency/Locked.swift
 
-.PHONY: help run test test-all format lint docs bench fuzz mutants clean
+.PHONY: help run test test-all format lint docs bench mutants clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -37,9 +37,6 @@ docs: ## Build the documentation of all modules as one static site (BASE=path if
 
 bench: ## Measure in release mode, and print a table (JSON=1 for JSON Lines, FILTER=links.resolve for some)
 	@Benchmarks/run
-
-fuzz: ## Fuzz the links, SECONDS=60 for each target
-	@SECONDS_EACH=$(or $(SECONDS),60) Fuzz/run
 
 mutants: ## Put deliberate faults into the adapter and the core, each of which a test has to catch (WORDS="host window" for some)
 	@Verification/Mutations/run.py $(WORDS)

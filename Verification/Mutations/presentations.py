@@ -23,9 +23,6 @@ MUTANTS = [
      "if !isPresented { item.wrappedValue = nil }", "_ = isPresented"),
     ("the dismissal of a popover or inspector isn't reported", "Presentations/LevelModals.swift",
      "                    modal.isGone = true\n                    level.didDismissModal()\n", ""),
-    ("a router isn't told its container's capabilities", "Containers/Grounded.swift",
-     "router.host.capabilities = capabilities", "_ = capabilities"),
-    # heights and transitions
     ("a sheet's selected detent is ignored", "Presentations/SheetStyle.swift",
      "if let firstSelection {", "if detents.isEmpty, let firstSelection {"),
     # the style of sheets

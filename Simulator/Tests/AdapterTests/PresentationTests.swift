@@ -165,7 +165,6 @@ struct PresentationTests {
         ])
     func lacking(missing: NavigationCapabilities, style: PresentationType) {
         let ui = show(without: missing)
-        #expect(!router.capabilities.contains(missing))
         router.present(.settings, as: style)
         ui.settle()
         #expect(ui.modals == ["sheet"])
@@ -173,12 +172,6 @@ struct PresentationTests {
         #expect(ui.pullDown())
         router.expect(RouteState())
         #expect(ui.faults.isEmpty)
-    }
-    @Test("a router has the capabilities of its container, and none without one")
-    func capabilities() {
-        #expect(router.capabilities == [])
-        _ = show()
-        #expect(router.capabilities == NavigationCapabilities.ofSystem)
     }
 
     // MARK: heights

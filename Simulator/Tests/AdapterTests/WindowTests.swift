@@ -22,7 +22,6 @@ struct WindowTests {
     @Test("a destination is shown in its own window with its own router")
     func opened() async throws {
         let ui = show(hasWindows: true)
-        #expect(router.capabilities.contains(.windows))
         #expect(await router.openWindow(.detail(4)) == .handled)
         ui.settle()
         router.expect(RouteState())
@@ -47,7 +46,6 @@ struct WindowTests {
     @Test("a destination opens in the current window if the app has only one, or if the destination has no link")
     func oneWindow() async {
         let ui = show(hasWindows: false)
-        #expect(!router.capabilities.contains(.windows))
         await router.openWindow(.detail(4))
         ui.settle()
         router.expect(RouteState(path: [.detail(4)]))

@@ -32,7 +32,6 @@
     /// A function that performs the write of a step, given the screen that appears or leaves and the animation; nil to
     /// write directly.
     package var onWrite: ((_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) -> Void)?
-    package var capabilities: NavigationCapabilities = []
     /// A function that opens a window for a destination's link; nil if there can be only one window.
     package var opensWindow: ((_ path: String) -> Void)?
     /// A Boolean value that indicates whether the host's window is in the foreground. Frameworks neither update a

@@ -83,7 +83,7 @@ public import Observation
     private func show(_ state: NavigationState<Destination>, as target: Int) -> NavigationHandle {
         let store = router.store
         let request = Request(
-            .replace(router.screens.screens(of: fitted(state))), at: store.ground, .code, kind: .history)
+            .replace(fitted(router.screens.screens(of: state))), at: store.ground, .code, kind: .history)
         // the user may have logged out before the request's turn
         request.isOutdated = { [weak self, generation] in generation != self?.generation }
         request.onEnd = { [weak self, generation] outcome in
@@ -103,20 +103,14 @@ public import Observation
         (index, entries[target]) = (target, shown)
         (isAtEntry, refused) = (true, nil)
     }
-    /// Returns a state fitted to the router's current tabs. Tabs that the state lacks get their current roots. If the
-    /// state's selected tab is gone, the current tab stays selected, and the state's modals are left out.
-    private func fitted(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
-        let (now, then) = (shown.ground, state.ground)
-        guard now.hasTabs, then.hasTabs, now.branches.map(\.id) != then.branches.map(\.id) else { return state }
-        let branches = now.branches.map { branch in
-            then.branches.first { $0.id == branch.id } ?? NavigationBranch(id: branch.id, root: branch.root)
-        }
-        guard let selection = branches.firstIndex(where: { $0.id == then.branch.id }) else {
-            // the modals were over a tab that is gone
-            return NavigationState(branches: branches, selection: now.branch.id)
-        }
-        var fitted = NavigationState(branches: branches, selection: branches[selection].id)
-        fitted.levels += state.levels.dropFirst()
+    /// Returns a state fitted to the router's current tabs. Tabs that the state lacks get their roots. If the state's
+    /// selected tab is gone, the current tab stays selected, and the state's modals are left out.
+    private func fitted(_ state: ScreenState) -> ScreenState {
+        let (now, then) = (router.store.state.ground, state.ground)
+        guard now.hasTabs, then.hasTabs else { return state }
+        let ids = now.branches.map(\.id)
+        var fitted = state.with(branches: ids, selection: then.branch.id)
+        if !ids.contains(then.branch.id) { fitted.ground.selection = now.selection }
         return fitted
     }
     private func follow(_ record: TransitionRecord<Screen>) {

@@ -1,8 +1,8 @@
 package import WaymarkLinks
 
-/// The outcome of a restoration, for events and tests. Its description names reasons, never values. For a
+/// The outcome of a restoration, for events and tests. For a
 /// ``NavigationHistory``, it says how much of the saved history is valid, whatever the guards answer.
-package enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
+package enum RestorationReport: Hashable, Sendable {
     /// No state was saved for the owner; for a history, the store is empty.
     case nothing
     /// All of the owner's state is shown again; for a history, all of it is valid.
@@ -20,17 +20,8 @@ package enum RestorationReport: Hashable, Sendable, CustomStringConvertible {
         case .partial(let faults), .discarded(let faults): faults
         }
     }
-    /// The report on one line, names only.
-    package var description: String { ([name] + faults.map(\.name)).joined(separator: " ") }
-    // not by reflection, which prints a case without values by its description
-    package var name: String {
-        switch self {
-        case .nothing: "nothing"
-        case .restored: "restored"
-        case .partial: "partial"
-        case .discarded: "discarded"
-        }
-    }
+    /// The report on one line: names, no values.
+    package var summary: String { ([NavigationName.ofCase(self)] + faults.map(\.name)).joined(separator: " ") }
 }
 
 /// A fault in saved state, or an error while saving or reading it.

@@ -39,7 +39,13 @@ import Foundation
     public static func memory() -> RestorationStore {
         final class Memory { var bytes: [UInt8]? }
         let memory = Memory()
-        var store = RestorationStore { memory.bytes } save: { memory.bytes = $0 } clear: { memory.bytes = nil }
+        var store = RestorationStore {
+            memory.bytes
+        } save: {
+            memory.bytes = $0
+        } clear: {
+            memory.bytes = nil
+        }
         store.id = ObjectIdentifier(memory)
         return store
     }

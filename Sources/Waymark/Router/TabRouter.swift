@@ -205,7 +205,7 @@ extension ScreenState {
     ///
     /// - Parameter selection: The id of the branch to select; nil for the one that is selected now. If there is no such
     ///   branch, selects the first one and removes the modals.
-    fileprivate func with(branches ids: [String], selection: String?) -> ScreenState {
+    func with(branches ids: [String], selection: String?) -> ScreenState {
         let branches = ids.map { id in self.ground.branches.first { $0.id == id } ?? NavigationBranch<Screen>(id: id) }
         let index = branches.firstIndex { $0.id == selection ?? self.ground.branch.id }
         let ground = ScreenState.Level(style: nil, branches: branches, selection: index ?? 0)

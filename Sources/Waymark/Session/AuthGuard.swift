@@ -54,24 +54,29 @@ import Foundation
 
     // MARK: answering
     public func access(to destination: Destination) -> AccessDecision<Destination> {
-        decision(on: destination, by: destination.accessRule)
-            ?? .later { [weak self] in
+        switch answer(by: destination.accessRule, destination) {
+        case .allowed: .allowed
+        case .denied(let reason, _): .denied(reason)
+        case .redirected, .later, nil:
+            .later { [weak self] in
                 guard let self else { return .denied(.failed) }
                 try await self.refresh()
                 return self.access(to: destination)
             }
+        }
     }
-    /// Returns the decision on a destination by its rule; nil if the repository has to be asked first.
-    private func decision(on destination: any Navigation, by rule: AccessRule) -> AccessDecision<Destination>? {
+    /// Returns the answer about a destination by its rule; nil if the repository has to be asked first.
+    private func answer(by rule: AccessRule, _ destination: @autoclosure () -> any Navigation) -> Answer? {
         var session: Session?
         switch rule {
-        case .everyone: break
-        case .nobody: if let type = destination.typeWithoutRule { return .denied(.missingAccessRule(type: type)) }
+        case .everyone: return .allowed
+        case .nobody:
+            if let type = destination().typeWithoutRule { return .denied(.missingAccessRule(type: type), nil) }
         case .session:
             guard case .session(let known) = knowledge, !isExpired(known) else { return nil }
             session = known
         }
-        return rule.denial(for: session).map { .denied($0) } ?? .allowed
+        return rule.denial(for: session).map { .denied($0, nil) } ?? .allowed
     }
     private func isExpired(_ session: Session?) -> Bool {
         guard let expires = session?.expires else { return false }
@@ -134,13 +139,7 @@ import Foundation
 }
 
 extension AuthGuard: ScreenGuard {
-    func answer(on screen: Screen) -> Answer? {
-        switch decision(on: screen.destination, by: screen.accessRule ?? .nobody) {
-        case .allowed: .allowed
-        case .denied(let reason): .denied(reason, nil)
-        case .redirected, .later, nil: nil
-        }
-    }
+    func answer(on screen: Screen) -> Answer? { answer(by: screen.accessRule ?? .nobody, screen.destination) }
 }
 
 extension Navigation {

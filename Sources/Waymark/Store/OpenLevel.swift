@@ -1,3 +1,5 @@
+import Observation
+
 /// The identity of a level for as long as it is part of the state, with its observers and its router.
 @MainActor final class OpenLevel {
     let index: Int
@@ -16,4 +18,52 @@
     func didPush(_ screen: Screen, at time: Duration) { unshown = (screen, time) }
     func didShow() { unshown = nil }
     func access(_ parts: LevelParts) { signals.access(parts) }
+}
+
+/// The observable parts of a level.
+package struct LevelParts: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let path = LevelParts(rawValue: 1)
+    package static let modal = LevelParts(rawValue: 2)
+    package static let branches = LevelParts(rawValue: 4)
+    static let all: LevelParts = [.path, .modal, .branches]
+}
+
+/// The observers of one level's path, modal and branches.
+package final class LevelSignals: Observable {
+    private let path = ObservationRegistrar()
+    private let modal = ObservationRegistrar()
+    private let branches = ObservationRegistrar()
+    /// The parts that somebody has read. To tell a registrar without readers costs as much as to tell one with readers.
+    private var wasRead: LevelParts = []
+    private var changing: LevelParts = []
+
+    package init() {}
+
+    package func access(_ parts: LevelParts) {
+        wasRead.formUnion(parts)
+        if parts.contains(.path) { path.access(self, keyPath: \.self) }
+        if parts.contains(.modal) { modal.access(self, keyPath: \.self) }
+        if parts.contains(.branches) { branches.access(self, keyPath: \.self) }
+    }
+    /// Announces that parts of the level will change. A call to `did` has to follow the change.
+    func will(_ parts: LevelParts) {
+        changing = parts.intersection(wasRead)
+        if changing.contains(.path) { path.willSet(self, keyPath: \.self) }
+        if changing.contains(.modal) { modal.willSet(self, keyPath: \.self) }
+        if changing.contains(.branches) { branches.willSet(self, keyPath: \.self) }
+    }
+    func did() {
+        if changing.contains(.path) { path.didSet(self, keyPath: \.self) }
+        if changing.contains(.modal) { modal.didSet(self, keyPath: \.self) }
+        if changing.contains(.branches) { branches.didSet(self, keyPath: \.self) }
+    }
+    /// Makes all observers of the level read it again although it hasn't changed, because the framework shows something
+    /// else.
+    func nudge() {
+        will(.all)
+        did()
+    }
 }

@@ -108,7 +108,7 @@ extension TransitionRecord {
         if let showing { add("showing", [name(showing)]) }
         add("dismissed", dismissed.map(name))
         add("dropped", dropped.map { "\(name($0.destination)):\($0.reason?.name ?? "upon")" })
-        if let restoration { add("restoration", ["\(restoration)"]) }
+        if let restoration { add("restoration", [restoration.summary]) }
         if let missed { add("missed", ["\(missed)"]) }
         return names
     }

@@ -9,7 +9,6 @@ struct Grounded<Destination: Navigation>: ViewModifier {
     let router: Router<Destination>
     @Namespace private var namespace
     @Environment(\.screenTransitions) private var transitions
-    @Environment(\.navigationCapabilities) private var capabilities
     @Environment(\.questions) private var outerQuestions
     @Environment(\.scenePhase) private var scenePhase
     #if !os(macOS) && !os(watchOS)
@@ -37,7 +36,6 @@ struct Grounded<Destination: Navigation>: ViewModifier {
             transaction.disablesAnimations = isStill
             withTransaction(transaction, write)
         }
-        router.host.capabilities = capabilities
         return
             content
             .environment(\.navigationNamespace, namespace)

@@ -1,9 +1,27 @@
 #if canImport(SwiftUI)
 public import SwiftUI
-package import Waymark
+
+/// The presentations and other features that a container supports on this system.
+package struct NavigationCapabilities: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Full-screen covers. macOS shows sheets instead.
+    package static let fullScreenCovers = NavigationCapabilities(rawValue: 1)
+    /// Popovers. tvOS and watchOS show sheets instead.
+    package static let popovers = NavigationCapabilities(rawValue: 2)
+    /// Inspectors, which need the modifier `navigationInspectors()`. Without it, and on tvOS, watchOS
+    /// and visionOS, sheets are shown instead.
+    package static let inspectors = NavigationCapabilities(rawValue: 4)
+    /// Zoom transitions, on iOS 18, watchOS 11, visionOS 2 and later. Elsewhere the system's own transition is used.
+    package static let zoomTransitions = NavigationCapabilities(rawValue: 8)
+    /// Tabs with roles and sections that the user can customize, on iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2
+    /// and later. Older systems show a plain row of tabs.
+    package static let customizableTabs = NavigationCapabilities(rawValue: 16)
+}
 
 extension NavigationCapabilities {
-    /// The capabilities of the system, apart from windows, which `Router.capabilities` adds.
+    /// The capabilities of the system.
     package static var ofSystem: NavigationCapabilities {
         var capabilities: NavigationCapabilities = []
         #if !os(macOS)

@@ -46,7 +46,7 @@ final class FileStoreTests {
     private func launches() throws {
         let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
-        #expect(restoration.restored(onto: state, owner: nil).report.description == "discarded store")
+        #expect(restoration.restored(onto: state, owner: nil).report.summary == "discarded store")
         #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
     }

@@ -74,7 +74,7 @@ struct LoginRestorationTests {
         launched.router.expect(State(path: [.home]))
         let records = launched.router.records.filter { $0.origin == .restoration }
         #expect(records.map(\.kind) == [.restore])
-        #expect(records.first?.restoration.map { "\($0)".hasPrefix("partial ") } == true)
+        #expect(records.first?.restoration.map { $0.summary.hasPrefix("partial ") } == true)
         #expect(records.first?.dropped.map(\.destination) == [.admin])
     }
 

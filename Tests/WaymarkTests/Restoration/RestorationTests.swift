@@ -58,12 +58,12 @@ struct RestorationTests {
         #expect(restored.report == .restored)
     }
     @Test(
-        "a report's description is its name and those of its faults",
+        "a report's summary is its name and those of its faults",
         arguments: [
             (RestorationReport.nothing, "nothing"), (.restored, "restored"), (.partial([.crashed]), "partial crashed"),
             (.discarded([.malformed, .tooDeep]), "discarded malformed tooDeep"),
         ])
-    func report(_ report: RestorationReport, _ description: String) { #expect(report.description == description) }
+    func report(_ report: RestorationReport, _ description: String) { #expect(report.summary == description) }
     @Test("an empty store restores nothing, and records nothing")
     func nothing() async {
         #expect(await app.router.restore(from: restoration, owner: nil) == .nothing)
@@ -77,7 +77,7 @@ struct RestorationTests {
             #"{"version":1,"saved":[{"at":9999999999,"path":["/help","/home","/help"],"modal":{"as":"sheet","link":"/pay","path":[]}}]}"#
         )
         app.router.expect(State(path: [.help]))
-        #expect("\(report)".hasPrefix("partial "))
+        #expect(report.summary.hasPrefix("partial "))
         #expect(
             report.faults == [
                 .denied(name: "auth/home", .unauthenticated), .denied(name: "auth/help", nil),
@@ -103,7 +103,7 @@ struct RestorationTests {
         let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","/gone/1","/help"]}]}"#)
         app.router.expect(State(path: [.help]))
         guard case .link(let error, let level, let index)? = report.faults.first else {
-            Issue.record("\(report)")
+            Issue.record(report.summary)
             return
         }
         #expect(error.reason == "unknownRoute" && level == 0 && index == 1)
@@ -144,7 +144,7 @@ struct RestorationTests {
         arguments: ["/profile/01", "/profile/-1", "/profile/99999999999999999999", "/profile/%31%00", "/help/../home"])
     func values(_ link: String) async {
         let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","\#(link)"]}]}"#)
-        #expect("\(report)".hasPrefix("partial ") && report.faults.count == 1)
+        #expect(report.summary.hasPrefix("partial ") && report.faults.count == 1)
         app.router.expect(State(path: [.help]))
     }
     @Test("a modal with an unknown style is dropped and reported")
@@ -173,8 +173,8 @@ struct RestorationTests {
         let report = await restore(
             #"{"version":1,"saved":[{"at":9999999999,"owner":"secret-owner","path":["/help","/secret/4242"]}]}"#,
             owner: "secret-owner")
-        #expect("\(report)".hasPrefix("partial "))
-        let text = "\(report)" + app.router.records.map { "\($0) \($0.event)" }.joined()
+        #expect(report.summary.hasPrefix("partial "))
+        let text = report.summary + app.router.records.map { "\($0) \($0.event)" }.joined()
         #expect(!text.contains("4242") && !text.contains("secret"))
     }
 }

@@ -107,7 +107,7 @@ struct SavedDocumentTests {
         store.failing = [.load, .save, .clear]
         let restoration = launch()
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["store"])
-        #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded store")
+        #expect(restoration.restored(onto: State(), owner: nil).report.summary == "discarded store")
         #expect(restoration.savePending("/help", owner: nil).map(\.name) == ["store"])
         #expect(restoration.takePending(for: "ana") == nil)
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
@@ -132,14 +132,14 @@ struct SavedDocumentTests {
         store.failing = [.clear]
         let restoration = launch()
         #expect(restoration.save(State(), owner: nil).map(\.name) == ["malformed", "store"])
-        #expect(restoration.restored(onto: State(), owner: nil).report.description == "discarded malformed store")
+        #expect(restoration.restored(onto: State(), owner: nil).report.summary == "discarded malformed store")
         #expect(store.text == "{")
     }
     @Test("nothing is restored if the crash marker can't be written")
     func noMarker() {
         launch().save(State(path: [.help]), owner: nil)
         store.failing = [.save]
-        #expect(launch().restored(onto: State(), owner: nil).report.description == "discarded store")
+        #expect(launch().restored(onto: State(), owner: nil).report.summary == "discarded store")
         store.failing = []
         #expect(launch().restored(onto: State(), owner: nil).report == .restored)
     }

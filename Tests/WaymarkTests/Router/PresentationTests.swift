@@ -48,7 +48,7 @@ struct PresentationTests {
         var opened: [String] = []
         router.host.opensWindow = { opened.append($0) }
         #expect(await router.openWindow(.detail(2)) == .handled)
-        #expect(opened == ["/detail/2"] && router.capabilities == .windows)
+        #expect(opened == ["/detail/2"])
         router.expect(State(path: [.detail(1)]))
         let control = AccessGuardMock<Route>()
         control.answers = [.detail(3): .denied(.insufficientPermissions)]
