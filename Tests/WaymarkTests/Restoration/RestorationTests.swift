@@ -103,7 +103,7 @@ struct RestorationTests {
         let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":["/help","/gone/1","/help"]}]}"#)
         app.router.expect(State(path: [.help]))
         guard case .link(let error, let level, let index)? = report.faults.first else {
-            Issue.record(report.summary)
+            Issue.record("\(report.summary)")
             return
         }
         #expect(error.reason == "unknownRoute" && level == 0 && index == 1)
