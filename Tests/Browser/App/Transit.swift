@@ -28,12 +28,12 @@ import WaymarkInspector
             notFound: { AnyNavigation(NotFoundNavigation(requested: $0)) })
     }
 
-    func inspect(port: Int) async throws -> Inspector {
+    func inspect(port: Int, showsValues: Bool) async throws -> Inspector {
         await app.boot()
         return try await Inspector.start(
             app, name: "Transit",
             tests: InspectorTestSetup(imports: ["Transit"], app: "try Transit(sessions: sessions, clock: clock).app"),
-            options: .init(port: port, allowsReleaseBuilds: true))
+            options: .init(port: port, showsValues: showsValues, allowsReleaseBuilds: true))
     }
     /// Does what the user does.
     func perform(_ command: String) async {

@@ -68,12 +68,12 @@ export function full(screen) {
 /// Returns a screen's text without its feature.
 export const short = ({ name, text }) => text.replace(/^[A-Z]\w*Navigation(?=\(|$)/, () => name);
 
-/// Returns a transition's request on one line: the moment of a travel, or else the screen, the new top screen, the link
-/// or the kind.
+/// Returns a transition's request on one line: the moment of a travel, or else the screen, the new top screen, the link,
+/// or the kind and the branch.
 export function asked(record) {
   if (record.travel !== undefined) return record.travel > 0 ? `Back to #${record.travel}` : "Back to the start";
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
-  return screen ? full(screen) : record.link || words(record.kind);
+  return screen ? full(screen) : record.link || [words(record.kind), record.branch].filter(Boolean).join(" ");
 }
 
 /// Returns the label, tone and requirements of a screen's access rule; null if it has none.

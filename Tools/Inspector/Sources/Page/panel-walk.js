@@ -46,7 +46,7 @@ export class WalkPanel {
   }
 
   key(event) {
-    if (event.key !== "r" || !this.store.isLive) return false;
+    if (event.key !== "r" || !this.store.showsValues) return false;
     this.#turn();
     return true;
   }
@@ -80,12 +80,12 @@ export class WalkPanel {
 
   #paint() {
     const answer = this.#answer;
-    const live = this.store.isLive;
+    const live = this.store.showsValues;
     const [head, steps, sources] = this.parts;
     head.paint([answer?.isRecording, answer?.steps, live], () => this.#head(answer, live));
     const { first = Infinity, last = Infinity } = answer ?? {};
     const records = (this.#log?.records ?? []).filter((record) => record.number >= first && record.number <= last);
-    steps.paint([records.length, records.at(-1)?.number, live, answer?.isRecording], () => this.#steps(records, live, answer));
+    steps.paint([records.length, records.at(-1)?.number, live, this.store.isLive, answer?.isRecording], () => this.#steps(records, live, answer));
     sources.paint([answer?.source, answer?.isRecording, live], () => this.#sources(answer, live));
   }
 
@@ -103,6 +103,9 @@ export class WalkPanel {
   }
 
   #steps(records, live, answer) {
+    if (this.store.isLive && !live) {
+      return blank("Recording needs values", "A test repeats the ids and texts of the screens, which this page doesn't get. Start the Inspector with the option showsValues: true to record.");
+    }
     if (records.length === 0) {
       return answer?.isRecording
         ? blank("Tap through the app", "Each transition becomes a step. So does what you do on this page: links, “Go to before”.")

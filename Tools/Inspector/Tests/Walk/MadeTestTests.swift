@@ -73,7 +73,7 @@ struct MadeTestTests {
         let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
             imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
-        let source = InspectedRouter(router, id: "words", name: "Words", setup: setup)
+        let source = InspectedRouter(router, id: "words", name: "Words", setup: setup, showsValues: true)
         _ = try await source.record(.init(action: .start))
         for name in ["clock", "sessions", "links.", "clock.date, links.path \"sessions\" \\(clock)"] {
             _ = await router.navigate(to: .city(name: name)).outcome
@@ -94,7 +94,7 @@ struct MadeTestTests {
             router, id: "main", name: "Main",
             setup: InspectorTestSetup(
                 imports: ["TripApp"], app: "Trip.app(sessions: sessions, clock: .manual(clock))"),
-            phase: { app.phase }, watchSession: { app.watchSession($0) })
+            showsValues: true, phase: { app.phase }, watchSession: { app.watchSession($0) })
         desk.add(source)
         func record(_ action: String) async throws -> [String: Any] {
             let parameters = Data("{\"source\":\"main\",\"action\":\"\(action)\"}".utf8)
