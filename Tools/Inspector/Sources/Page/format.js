@@ -61,6 +61,7 @@ export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) 
 export function full(screen) {
   const { name } = screen;
   const text = short(screen);
+  if (text === name) return name;
   const start = Math.max(name.lastIndexOf("/"), name.lastIndexOf(".")) + 1;
   return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }

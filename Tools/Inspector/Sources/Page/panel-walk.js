@@ -124,6 +124,7 @@ export class WalkPanel {
     if (!answer || answer.isRecording) return [];
     const name = (answer.fileName || "RecordedWalk").replace(/\.\w+$/, "").replace(/[^\w-]/g, "") || "RecordedWalk";
     return [
+      answer.messages?.length > 0 && h("div", { class: "callout", "data-tone": "warn" }, answer.messages.map((message) => h("p", {}, message))),
       answer.source && code("Swift Testing", answer.source, `${name}.swift`),
     ];
   }

@@ -47,7 +47,7 @@ struct AttackTests {
                 (call("Authorization: Bearer \(String(repeating: "0", count: 32))\r\n"), 401),
                 (served.handshake(""), 401), (served.handshake(served.bearer + "Origin: null\r\n"), 403),
                 ("\r\n\r\n", 0), ("GET /\r\n\r\n", 0), ("GET / HTTP/1.1\r\nHo", 0), ("\u{0}\u{1} HTTP/1.1\r\n\r\n", 0),
-                ("GET / HTTP/1.1\r\n\(String(repeating: "a", count: 100_000))\r\n\r\n", 421),
+                ("GET / HTTP/1.1\r\n\(String(repeating: "a", count: 1_000))\r\n\r\n", 421),
                 ("POST /api/hello HTTP/1.1\r\n\(host)\(served.bearer)Content-Length: -1\r\n\r\n", 0),
                 ("POST /api/hello HTTP/1.1\r\n\(host)\(served.bearer)Content-Length: 99\r\n\r\n{}", 0),
                 (
@@ -67,7 +67,8 @@ struct AttackTests {
         }
     }
     @Test func `malformed frames end their connection, and no other`() async throws {
-        try await attack("frames") { served in
+        // the other page sends nothing meanwhile
+        try await attack("frames", pool: LimitedPool(patience: .seconds(3_600))) { served in
             let other = try await served.socket()
             let call = Array(
                 "{\"id\":1,\"method\":\"open_link\",\"params\":{\"source\":\"main\",\"link\":\"shop://cart\"".utf8)
@@ -100,9 +101,9 @@ struct AttackTests {
     }
     @Test func `clients that don't read, or send half a request, are disconnected`() async throws {
         try await attack("slow clients", pool: LimitedPool(patience: .milliseconds(200))) { served in
-            for _ in 0..<(count + 99) / 100 {
+            for _ in 0..<(count + 39) / 40 {
                 var clients: [RawClient] = []
-                for index in 0..<min(count, 100) {
+                for index in 0..<40 {
                     let client = index.isMultiple(of: 2) ? try await served.socket() : try await served.client()
                     if !index.isMultiple(of: 2) { try await client.send("GET / HTTP/1.1\r\nHo") }
                     clients.append(client)
