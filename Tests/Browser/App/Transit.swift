@@ -33,7 +33,8 @@ import WaymarkInspector
         await app.boot()
         return try await Inspector.start(
             app, name: "Transit",
-            tests: InspectorTestSetup(imports: ["Transit"], app: "try Transit(sessions: sessions, clock: .manual(clock)).app"),
+            tests: InspectorTestSetup(
+                imports: ["Transit"], app: "try Transit(sessions: sessions, clock: .manual(clock)).app"),
             options: .init(port: port, showsValues: showsValues, allowsReleaseBuilds: true))
     }
     /// Does what the user does.
