@@ -69,12 +69,13 @@ export function full(screen) {
 /// Returns a screen's text without its feature.
 export const short = ({ name, text }) => text.replace(/^[A-Z]\w*Navigation(?=\(|$)/, () => name);
 
-/// Returns a transition's request on one line: the moment of a travel, or else the screen, the new top screen, the link,
-/// or the kind and the branch.
+/// Returns a transition's request on one line: the moment of a travel, the branch, or else the screen, the new top
+/// screen, the link or the kind.
 export function asked(record) {
   if (record.travel !== undefined) return record.travel > 0 ? `Back to #${record.travel}` : "Back to the start";
+  if (record.branch) return record.branch;
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
-  return screen ? full(screen) : record.link || [words(record.kind), record.branch].filter(Boolean).join(" ");
+  return screen ? full(screen) : record.link || words(record.kind);
 }
 
 /// Returns the label, tone and requirements of a screen's access rule; null if it has none.

@@ -97,7 +97,7 @@ export class WalkPanel {
         type: "button", class: `button record${isRecording ? " recording" : " primary"}`, "data-key": "record", "aria-pressed": String(isRecording),
         onclick: () => this.#turn(),
       }, h("span", { class: "record-mark", "aria-hidden": "true" }), isRecording ? "Stop" : "Record"),
-      answer && h("span", { class: "note", role: "status" }, isRecording ? `Recording, ${plural(answer.steps, "step")}`
+      live && answer && h("span", { class: "note", role: "status" }, isRecording ? `Recording, ${plural(answer.steps, "step")}`
         : answer.steps > 0 ? plural(answer.steps, "step") : "Not recording"),
     ];
   }
