@@ -89,12 +89,12 @@ extension WalkWriter {
         case .dismiss:
             if after.elementsEqual(before.prefix(record.level)) { return "\(router).perform(.finish())" }
             return after.count == record.level + 1 ? "\(router).dismissModal()" : nil
-        case .select: return record.branch.map { "\(router).\(Self.select($0))" }
+        case .select: return record.branch.map { "\(router).perform(\(Self.select($0)))" }
         case .setRoot, .replace, .sequence, .history, .session, .restore, .missedCallback: return nil
         }
     }
 
-    static func select(_ branch: String) -> String { "perform(.select(branch: \(SwiftText.literal(branch))))" }
+    static func select(_ branch: String) -> String { ".select(branch: \(SwiftText.literal(branch)))" }
 
     /// Returns the lines that expect an outcome.
     static func expectations(_ outcome: TransitionOutcome) -> [String] {
