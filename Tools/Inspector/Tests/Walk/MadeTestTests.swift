@@ -67,17 +67,27 @@ struct MadeTestTests {
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
-    /// Returns the test of a walk through a router without a coordinator. The destinations' values contain names that
-    /// generated tests declare.
+    /// Returns the test of a walk through a router with tabs and without a coordinator. The destinations' values
+    /// contain names that generated tests declare.
     @MainActor private func recordedWords() async throws -> String {
-        let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
+        let router = Router<TripRoute>(
+            NavigationState(branches: [
+                NavigationBranch(id: "one", root: .home), NavigationBranch(id: "two", root: .map),
+            ]),
+            links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
-            imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
+            imports: ["TripApp"],
+            router: """
+                Router<TripRoute>(
+                    NavigationState(branches: [NavigationBranch(id: "one", root: .home), NavigationBranch(id: "two", root: .map)]),
+                    links: LinkTable(schemes: ["trip"], root: .home))
+                """)
         let source = InspectedRouter(router, id: "words", name: "Words", setup: setup, showsValues: true)
         _ = try await source.record(.init(action: .start))
         for name in ["clock", "sessions", "links.", "clock.date, links.path \"sessions\" \\(clock)"] {
             _ = await router.navigate(to: .city(name: name)).outcome
         }
+        _ = await router.perform(.select(branch: "two")).outcome
         let text = try #require(try await source.record(.init(action: .stop)).source)
         #expect(!text.contains("ManualClock()") && !text.contains("import WaymarkTesting"))
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
