@@ -25,9 +25,9 @@ class DemoApp:
     # the number of transitions at its start: the tabs are set, and the guard decides about their roots
     begun = 2
 
-    def __init__(self, port=0):
+    def __init__(self, port=0, *options):
         self.process = subprocess.Popen(
-            [str(BUILT / "InspectedApp"), str(port)],
+            [str(BUILT / "InspectedApp"), str(port), *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

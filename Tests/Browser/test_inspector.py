@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from inspector import PANELS, app, page  # noqa: F401 (fixtures)
+from inspector import PANELS, DemoApp, InspectorPage, app, page  # noqa: F401 (fixtures)
 
 HOSTILE = "<img src=x onerror=window.harmed=1>"
 HOSTILE_LINK = "/lines/search?q=%3Cimg%20src=x%20onerror=window.harmed=1%3E"
@@ -209,6 +209,27 @@ def test_a_recorded_walk_stays_while_the_app_goes_on(page):
     page.app.do("/stops/43")
     page.until(lambda: page.browser.execute_script("return window.answered") > 0)
     assert "/stops/42" in page.text(".walk-sources")
+
+
+def test_without_values_a_denied_link_is_explained_by_names(inspector_browser):
+    with DemoApp(0, "redacted") as app:
+        page = InspectorPage(inspector_browser, app).open()
+        page.see("Values hidden", ".top")
+        app.call("open_link", link="/tickets/4711")
+        app.call("open_link", link="/stops/s3cret")
+        page.panel("timeline")
+        page.until(lambda: len(page.rows()) == 3)
+        assert "/stops/{id}" in page.rows()[1] and "failed: invalidParameter: id" in page.rows()[1]
+        page.press("Problems 2")
+        page.until(lambda: len(page.rows()) == 2)
+        page.until(lambda: next(row for row in page.all("#transitions .row") if "denied" in row.text).click() or True)
+        for text in ("tickets/ticket", "/tickets/{id}", "unauthenticated", "session", "account/login"):
+            page.see(text, ".detail")
+        assert "Try again" not in page.text(".detail")
+        page.panel("walk")
+        page.see("showsValues: true")
+        assert not page.all(".record")
+        assert not page.script("return /4711|s3cret/.test(document.documentElement.innerHTML)")
 
 
 def test_hostile_texts_of_the_app_are_shown_as_text(page):

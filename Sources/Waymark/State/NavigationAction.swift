@@ -74,6 +74,8 @@ extension NavigationAction {
         case .pop, .popToLast, .popToRoot, .dismissModal, .dismissAll, .select, .replace: nil
         }
     }
+    /// The branch that the action selects; nil for other actions.
+    var branch: String? { if case .select(let branch) = self { branch } else { nil } }
     /// Returns true if the action, or one of its parts, selects a branch with this id.
     func selects(_ branch: String) -> Bool {
         switch self {

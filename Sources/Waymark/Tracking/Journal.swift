@@ -69,8 +69,8 @@ extension TransitionRecord<Screen> {
     ) {
         self.init(
             number: request.number, kind: request.kind, origin: request.origin, level: request.level.index,
-            destination: request.screen, link: request.link, began: request.began, ended: ended,
-            top: states.after.topDestination, outcome: details.outcome, wait: wait, via: details.via,
+            destination: request.screen, branch: request.action.branch, link: request.link, began: request.began,
+            ended: ended, top: states.after.topDestination, outcome: details.outcome, wait: wait, via: details.via,
             showing: details.denialScreen ?? details.showing, dismissed: details.dismissed, dropped: details.dropped,
             error: details.error, restoration: details.restoration, missed: details.missed, states: states)
     }

@@ -13,6 +13,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     package let level: Int
     /// The requested destination; for a link, the top destination of its state. nil if the action names none.
     public let destination: Destination?
+    /// The id of the branch that the action selects; nil for other actions.
+    package let branch: String?
     /// The link as it was opened; nil for other transitions. It may contain values, so it isn't part of ``description``
     /// or of events.
     public let link: String?
@@ -47,8 +49,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     func map<Other>(_ transform: (Destination) -> Other) -> TransitionRecord<Other> {
         TransitionRecord<Other>(
             number: number, kind: kind, origin: origin, level: level, destination: destination.map(transform),
-            link: link, began: began, ended: ended, top: top.map(transform), outcome: outcome, wait: wait,
-            via: via.map(transform), showing: showing.map(transform), dismissed: dismissed.map(transform),
+            branch: branch, link: link, began: began, ended: ended, top: top.map(transform), outcome: outcome,
+            wait: wait, via: via.map(transform), showing: showing.map(transform), dismissed: dismissed.map(transform),
             dropped: dropped.map { Denial(destination: transform($0.destination), reason: $0.reason) }, error: error,
             restoration: restoration, missed: missed, states: states)
     }

@@ -9,10 +9,11 @@ import WaymarkInspector
     let app: AppCoordinator<AnyNavigation>
     private let ana = Session(owner: "ana", permissions: ["tickets"])
 
-    init() throws {
+    init(sessions: any SessionRepository = NoSession(), clock: NavigationClock = .system) throws {
         let coordinator = NavigationCoordinator(redirector: AppNavigationRedirect())
+        coordinator.timing.clock = clock
         tabs = TabRouter(coordinator, home: TransitTab.tab) { $0.root }
-        app = AppCoordinator(coordinator, sessions: NoSession()) { reason, _ in
+        app = AppCoordinator(coordinator, sessions: sessions) { reason, _ in
             switch reason {
             case .unauthenticated: AnyNavigation(AccountIncomingNavigation.login)
             case .requiresAdditionalInfo: AnyNavigation(AccountIncomingNavigation.card)
@@ -28,12 +29,13 @@ import WaymarkInspector
             notFound: { AnyNavigation(NotFoundNavigation(requested: $0)) })
     }
 
-    func inspect(port: Int) async throws -> Inspector {
+    func inspect(port: Int, showsValues: Bool) async throws -> Inspector {
         await app.boot()
         return try await Inspector.start(
             app, name: "Transit",
-            tests: InspectorTestSetup(imports: ["Transit"], app: "try Transit(sessions: sessions, clock: clock).app"),
-            options: .init(port: port, allowsReleaseBuilds: true))
+            tests: InspectorTestSetup(
+                imports: ["Transit"], app: "try Transit(sessions: sessions, clock: .manual(clock)).app"),
+            options: .init(port: port, showsValues: showsValues, allowsReleaseBuilds: true))
     }
     /// Does what the user does.
     func perform(_ command: String) async {

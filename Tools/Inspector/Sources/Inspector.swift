@@ -50,7 +50,7 @@ import UIKit
     ///   - router: The router, held weakly. If it is a modal's, the router of the ground level is shown.
     ///   - name: The router's name on the page.
     ///   - tests: The code that creates the router in tests of recorded walks; nil to create one with only the links.
-    ///   - options: The address, and whether release builds are allowed.
+    ///   - options: The address, what is shown, and whether release builds are allowed.
     /// - Throws: ``InspectorError`` if it can't listen, an option is invalid, or the options don't allow this release
     ///   build.
     @discardableResult public static func start<Destination>(
@@ -119,14 +119,15 @@ import UIKit
     /// Adds a router, such as that of another window. The page drops a router that has been deallocated. The parameters
     /// have the same meaning as those of `start`.
     public func add<Destination>(_ router: Router<Destination>, name: String, tests: InspectorTestSetup? = nil) {
-        add(name) { InspectedRouter(router, id: $0, name: name, setup: tests) }
+        add(name) { InspectedRouter(router, id: $0, name: name, setup: tests, showsValues: options.showsValues) }
     }
     /// Adds the router of an `AppCoordinator`, such as that of another window. The parameters have the same meaning as
     /// those of `start`.
     public func add<Destination>(_ app: AppCoordinator<Destination>, name: String, tests: InspectorTestSetup? = nil) {
         add(name) {
             InspectedRouter(
-                app.router, id: $0, name: name, setup: tests, phase: { [weak app] in app?.phase },
+                app.router, id: $0, name: name, setup: tests, showsValues: options.showsValues,
+                phase: { [weak app] in app?.phase },
                 watchSession: { app.watchSession($0) })
         }
     }

@@ -1,9 +1,11 @@
 #if Inspector
 extension Inspector {
-    /// The options of an Inspector: its address, and whether it may run in a release build.
+    /// The options of an Inspector: its address, what it shows, and whether it may run in a
+    /// release build.
     public struct Options: Sendable {
         let host: String
         let port: Int
+        let showsValues: Bool
         let allowsReleaseBuilds: Bool
 
         /// Creates options.
@@ -12,10 +14,15 @@ extension Inspector {
         ///   - host: The numeric IPv4 address to listen at. Other machines can connect unless it is a loopback address,
         ///     as the default is.
         ///   - port: The port; 0 for any free port.
+        ///   - showsValues: true to show the values of destinations and links, such as ids, and to let walks be recorded,
+        ///     which need them. By default, the page gets only names and patterns.
         ///   - allowsReleaseBuilds: true to let a release build start an Inspector.
-        public init(host: String = "127.0.0.1", port: Int = 0, allowsReleaseBuilds: Bool = false) {
+        public init(
+            host: String = "127.0.0.1", port: Int = 0, showsValues: Bool = false, allowsReleaseBuilds: Bool = false
+        ) {
             self.host = host
             self.port = port
+            self.showsValues = showsValues
             self.allowsReleaseBuilds = allowsReleaseBuilds
         }
     }

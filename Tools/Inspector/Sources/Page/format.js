@@ -61,6 +61,7 @@ export const words = (name) => name.replace(/([a-z])([A-Z])/g, (_, left, right) 
 export function full(screen) {
   const { name } = screen;
   const text = short(screen);
+  if (text === name) return name;
   const start = Math.max(name.lastIndexOf("/"), name.lastIndexOf(".")) + 1;
   return start > 0 && text.startsWith(name.slice(start)) ? name.slice(0, start) + text : text;
 }
@@ -68,10 +69,11 @@ export function full(screen) {
 /// Returns a screen's text without its feature.
 export const short = ({ name, text }) => text.replace(/^[A-Z]\w*Navigation(?=\(|$)/, () => name);
 
-/// Returns a transition's request on one line: the moment of a travel, or else the screen, the new top screen, the link
-/// or the kind.
+/// Returns a transition's request on one line: the moment of a travel, the branch, or else the screen, the new top
+/// screen, the link or the kind.
 export function asked(record) {
   if (record.travel !== undefined) return record.travel > 0 ? `Back to #${record.travel}` : "Back to the start";
+  if (record.branch) return record.branch;
   const screen = record.destination ?? (record.outcome === "committed" ? record.top : undefined);
   return screen ? full(screen) : record.link || words(record.kind);
 }

@@ -98,6 +98,7 @@ function announce(log) {
 function showSources() {
   byId("app").hidden = !store.app;
   setText(byId("app"), store.app);
+  byId("redacted").hidden = !store.isLive || store.showsValues;
   byId("source-field").hidden = store.sources.length === 0;
   replace(byId("source"), store.sources.map(({ info }) => h("option", { value: info.id }, info.name)));
   if (store.isLive) byId("source").value = store.current.info.id;

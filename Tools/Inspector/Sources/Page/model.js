@@ -73,6 +73,7 @@ export function transition(value) {
     ended: number(value.ended) ?? began,
     at: number(value.at) ?? 0,
     destination: maybe(value.destination, screen),
+    branch: text(value.branch),
     link: text(value.link),
     via: list(value.via, screen),
     outcome: text(value.outcome) ?? "?",
@@ -94,7 +95,7 @@ export const isProblem = (record) => ["denied", "failed", "unhandled"].includes(
 export function haystack(record) {
   const screens = [record.destination, record.showing, record.top, ...record.via];
   return [
-    `#${record.number}`, record.link, record.kind, record.origin, record.outcome, record.reason, record.failure, record.error,
+    `#${record.number}`, record.branch, record.link, record.kind, record.origin, record.outcome, record.reason, record.failure, record.error,
     ...screens.filter(Boolean).flatMap((item) => [item.name, item.text, item.link]),
   ].filter(Boolean).join("\n").toLowerCase();
 }

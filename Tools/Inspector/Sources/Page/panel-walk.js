@@ -46,7 +46,7 @@ export class WalkPanel {
   }
 
   key(event) {
-    if (event.key !== "r" || !this.store.isLive) return false;
+    if (event.key !== "r" || !this.store.showsValues) return false;
     this.#turn();
     return true;
   }
@@ -80,12 +80,12 @@ export class WalkPanel {
 
   #paint() {
     const answer = this.#answer;
-    const live = this.store.isLive;
+    const live = this.store.showsValues;
     const [head, steps, sources] = this.parts;
     head.paint([answer?.isRecording, answer?.steps, live], () => this.#head(answer, live));
     const { first = Infinity, last = Infinity } = answer ?? {};
     const records = (this.#log?.records ?? []).filter((record) => record.number >= first && record.number <= last);
-    steps.paint([records.length, records.at(-1)?.number, live, answer?.isRecording], () => this.#steps(records, live, answer));
+    steps.paint([records.length, records.at(-1)?.number, live, this.store.isLive, answer?.isRecording], () => this.#steps(records, live, answer));
     sources.paint([answer?.source, answer?.isRecording, live], () => this.#sources(answer, live));
   }
 
@@ -97,12 +97,15 @@ export class WalkPanel {
         type: "button", class: `button record${isRecording ? " recording" : " primary"}`, "data-key": "record", "aria-pressed": String(isRecording),
         onclick: () => this.#turn(),
       }, h("span", { class: "record-mark", "aria-hidden": "true" }), isRecording ? "Stop" : "Record"),
-      answer && h("span", { class: "note", role: "status" }, isRecording ? `Recording, ${plural(answer.steps, "step")}`
+      live && answer && h("span", { class: "note", role: "status" }, isRecording ? `Recording, ${plural(answer.steps, "step")}`
         : answer.steps > 0 ? plural(answer.steps, "step") : "Not recording"),
     ];
   }
 
   #steps(records, live, answer) {
+    if (this.store.isLive && !live) {
+      return blank("Recording needs values", "A test repeats the ids and texts of the screens, which this page doesn't get. Start the Inspector with the option showsValues: true to record.");
+    }
     if (records.length === 0) {
       return answer?.isRecording
         ? blank("Tap through the app", "Each transition becomes a step. So does what you do on this page: links, “Go to before”.")
@@ -121,6 +124,7 @@ export class WalkPanel {
     if (!answer || answer.isRecording) return [];
     const name = (answer.fileName || "RecordedWalk").replace(/\.\w+$/, "").replace(/[^\w-]/g, "") || "RecordedWalk";
     return [
+      answer.messages?.length > 0 && h("div", { class: "callout", "data-tone": "warn" }, answer.messages.map((message) => h("p", {}, message))),
       answer.source && code("Swift Testing", answer.source, `${name}.swift`),
     ];
   }

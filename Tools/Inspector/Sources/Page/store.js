@@ -101,6 +101,11 @@ export class Store {
     return this.current !== null;
   }
 
+  /// False if the app shows names and patterns only.
+  get showsValues() {
+    return this.current?.info.showsValues === true;
+  }
+
   select(id) {
     this.#selected = id;
     this.changed("sources");

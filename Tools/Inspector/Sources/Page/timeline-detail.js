@@ -11,12 +11,13 @@ export function detail(record, isLive, actions, close) {
     problem(record),
     facts(record),
     way(record),
-    changes(record),
+    changes(record, actions.store.showsValues),
   ];
 }
 
 function head(record, isLive, actions, close) {
   const travel = (side) => actions.perform("travel", { number: record.number, side });
+  const canOpen = isLive && record.link && actions.store.showsValues;
   return h("header", { class: "detail-head" },
     h("button", { type: "button", class: "tool detail-close", "aria-label": "Back to the list", onclick: close }, icon("back")),
     h("div", { class: "detail-title" },
@@ -27,8 +28,8 @@ function head(record, isLive, actions, close) {
     h("div", { class: "detail-actions" },
       isLive && button("Go to before", () => travel("before")),
       isLive && button("Go to after", () => travel("after")),
-      isLive && record.link && button("Try again", () => actions.perform("open_link", { link: record.link }), { title: "Open the link again" }),
-      isLive && record.link && button("Explain", () => actions.tryLink(record.link), { title: "Explain how the link is matched" }),
+      canOpen && button("Try again", () => actions.perform("open_link", { link: record.link }), { title: "Open the link again" }),
+      canOpen && button("Explain", () => actions.tryLink(record.link), { title: "Explain how the link is matched" }),
       copyButton(() => JSON.stringify({ ...record, haystack: undefined, isProblem: undefined, isRedirected: undefined }, null, 2),
         `Copy transition ${record.number} as JSON`, { wide: true })));
 }
@@ -66,11 +67,11 @@ function way(record) {
   return card("Redirects", {}, chain(screens));
 }
 
-function changes(record) {
+function changes(record, showsValues) {
   const lines = diff(record.before, record.after);
   const changed = lines.filter((line) => line.sign !== " ").length;
   const names = { "+": "added", "-": "removed", " ": "" };
-  return card("Before and after", { note: changed ? undefined : "nothing changed" },
+  return card("Before and after", { note: changed ? undefined : showsValues ? "nothing changed" : "no name changed" },
     lines.length === 0 ? h("p", { class: "note" }, "Neither state has a level.") : h("ol", { class: "diff" }, lines.map((line) =>
       h("li", { class: "diff-line", "data-sign": line.sign, "data-depth": line.depth, "data-kind": line.kind },
         h("span", { class: "diff-sign", "aria-hidden": "true" }, line.sign === "-" ? "−" : line.sign),

@@ -72,7 +72,9 @@ struct InspectedTransition: Encodable, Hashable, Sendable {
     /// The end time, in milliseconds since 1970.
     let at: Double
     let destination: InspectedScreen?
-    /// The link, as it was opened; nil if the transition didn't open one.
+    /// The id of the requested branch; nil if the transition didn't select one.
+    let branch: String?
+    /// The link, as it was opened, or its pattern; nil if the transition didn't open one.
     let link: String?
     let via: [InspectedScreen]
     let outcome: String

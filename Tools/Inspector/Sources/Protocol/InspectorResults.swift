@@ -7,7 +7,7 @@ struct HelloResult: Encodable, Sendable {
 struct InspectedSource: Encodable, Hashable, Sendable {
     let id: String
     let name: String
-    let hasLinks: Bool
+    let showsValues: Bool
 }
 struct TimelineResult: Encodable, Sendable {
     let transitions: [InspectedTransition]

@@ -19,7 +19,7 @@ struct InspectorServer: Sendable {
         pool: LimitedPool = LimitedPool()
     ) async throws {
         let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
-        let http = HTTPServer(address: address, timeout: 30, pool: pool, logger: .disabled)
+        let http = HTTPServer(address: address, timeout: 10, pool: pool, logger: .disabled)
         let (starts, starting) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
         Task { do { try await http.run() } catch { starting.yield(.failure(error)) } }
         Task { if (try? await http.waitUntilListening(timeout: 60)) != nil { starting.yield(.success(())) } }

@@ -31,7 +31,7 @@ import Waymark
 
     init(
         _ router: Router<Destination>, id: String, name: String, setup: InspectorTestSetup? = nil,
-        capacity: Int = 1_000, phase: @escaping @MainActor () -> AppPhase? = { nil },
+        showsValues: Bool = false, capacity: Int = 1_000, phase: @escaping @MainActor () -> AppPhase? = { nil },
         watchSession: (@escaping @MainActor (SessionMoment) -> Void) -> RouterRegistration? = { _ in nil }
     ) {
         var router = router
@@ -42,7 +42,7 @@ import Waymark
         self.setup = setup
         self.phase = phase
         links = router.links
-        renderer = ScreenRenderer(links: router.links)
+        renderer = ScreenRenderer(links: router.links, showsValues: showsValues)
         ring = TransitionRing(capacity: capacity)
         // the transitions that the router recorded before it was observed
         let records = router.endedRecords
@@ -91,7 +91,7 @@ import Waymark
     // MARK: reading
     var lastNumber: Int { ring.last }
     var summary: InspectedSource? {
-        router == nil ? nil : InspectedSource(id: id, name: name, hasLinks: links != nil)
+        router == nil ? nil : InspectedSource(id: id, name: name, showsValues: renderer.showsValues)
     }
     private struct Situation: Hashable {
         let waiting: UInt64?
@@ -157,7 +157,8 @@ import Waymark
         if lastBegun == last {
             throw ProtocolError(
                 .refused,
-                "the navigation \(handle.settled.map { "had no effect: \($0)" } ?? "hasn't run yet: it is waiting")")
+                "the navigation \(handle.settled.map { "had no effect: \($0.name)" } ?? "hasn't run yet: it is waiting")"
+            )
         }
         let end = ContinuousClock.now + patience
         while handle.settled == nil, .now < end {

@@ -2,12 +2,14 @@
 import Waymark
 import WaymarkLinks
 
-/// An actor that renders transitions and states for the page, and caches up to 2,000 rendered destinations.
+/// An actor that renders transitions and states for the page, and caches up to 2,000 rendered destinations. Unless it
+/// shows values, destinations are rendered as their names, and links as the patterns that match them.
 actor ScreenRenderer<Destination: Navigation> {
     let links: LinkTable<Destination>?
+    nonisolated let showsValues: Bool
     private var known: [Destination: InspectedScreen] = [:]
     private let limit = 2_000
-    init(links: LinkTable<Destination>?) { self.links = links }
+    init(links: LinkTable<Destination>?, showsValues: Bool) { (self.links, self.showsValues) = (links, showsValues) }
 
     func screen(_ destination: Destination) -> InspectedScreen {
         if let screen = known[destination] { return screen }
@@ -22,8 +24,9 @@ actor ScreenRenderer<Destination: Navigation> {
                 (.session, permissions.isEmpty ? nil : permissions, information.isEmpty ? nil : information)
             }
         let screen = InspectedScreen(
-            name: destination.name, text: "\(destination)", link: links?.path(to: destination),
-            values: (links?.resolver.arguments(of: destination) ?? []).map {
+            name: destination.name, text: showsValues ? "\(destination)" : destination.name,
+            link: showsValues ? links?.path(to: destination) : links?.resolver.pattern(of: destination)?.text,
+            values: (showsValues ? links?.resolver.arguments(of: destination) ?? [] : []).map {
                 InspectedScreen.Value(name: $0.name, text: $0.text)
             },
             access: access, permissions: permissions, information: information)
@@ -31,10 +34,10 @@ actor ScreenRenderer<Destination: Navigation> {
         return screen
     }
 
-    /// Returns a state's link; nil if it has none. If the host shows its own first screen, the link begins at the root
+    /// Returns a state's link; nil if it has none or values are hidden. If the host shows its own first screen, the link begins at the root
     /// of the link table.
     private func link(of state: NavigationState<Destination>) -> String? {
-        guard let links else { return nil }
+        guard showsValues, let links else { return nil }
         guard let root = links.root, let ground = state.levels.first, ground.root == nil, ground.branches.count == 1
         else { return links.path(of: state) }
         let whole = state.levels.dropFirst().reduce(NavigationState(root: root, path: ground.path)) { whole, level in
@@ -59,19 +62,28 @@ actor ScreenRenderer<Destination: Navigation> {
             })
     }
 
+    /// Returns a link as it was opened or, if values are hidden, the pattern that matches it; nil if none does.
+    private func shown(_ link: String) -> String? {
+        guard !showsValues else { return link }
+        return links.flatMap { links in (try? links.resolver.index(of: link)).map { links.patterns[$0].pattern.text } }
+    }
     func transitions(_ seen: [SeenTransition<Destination>]) -> [InspectedTransition] { seen.map(transition) }
     private func transition(_ seen: SeenTransition<Destination>) -> InspectedTransition {
         let record = seen.record
         let (reason, failure): (String?, String?) =
             switch record.outcome {
             case .denied(let reason): (reason.name, nil)
+            // an app's own parameter may put values into its error
+            case .failed(.link(let error)) where !showsValues:
+                (nil, [error.reason, error.parameter].compactMap(\.self).joined(separator: ": "))
             case .failed(let failure): (nil, "\(failure)")
             case .committed, .superseded, .duplicate, .cancelled, .handled, .waiting: (nil, nil)
             }
         return InspectedTransition(
             number: seen.number, kind: "\(record.kind)", origin: "\(record.origin)", level: record.level,
             began: record.began.milliseconds, ended: record.ended.milliseconds, at: seen.at,
-            destination: record.destination.map(screen), link: record.link, via: record.via.map(screen),
+            destination: record.destination.map(screen), branch: record.branch, link: record.link.flatMap(shown),
+            via: record.via.map(screen),
             outcome: record.outcome.name, reason: reason, failure: failure,
             error: record.error.map { "\(type(of: $0))" }, showing: record.showing.map(screen),
             top: record.top.map(screen), missed: record.missed.map { "\($0)" }, travel: seen.travel?.moment,

@@ -72,6 +72,10 @@ extension InspectedRouter {
         let router = try live()
         switch call.action {
         case .start:
+            guard renderer.showsValues else {
+                throw ProtocolError(
+                    .refused, "can't record '\(id)' without values; pass showsValues: true in the options")
+            }
             guard links != nil else {
                 throw ProtocolError(
                     .refused, "can't record '\(id)': a recording needs a link table, and this router has none")

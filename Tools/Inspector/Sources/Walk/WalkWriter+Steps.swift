@@ -89,12 +89,12 @@ extension WalkWriter {
         case .dismiss:
             if after.elementsEqual(before.prefix(record.level)) { return "\(router).perform(.finish())" }
             return after.count == record.level + 1 ? "\(router).dismissModal()" : nil
-        case .select: return step.selectedBranch.map { "\(router).\(Self.select($0))" }
+        case .select: return record.branch.map { "\(router).perform(\(Self.select($0)))" }
         case .setRoot, .replace, .sequence, .history, .session, .restore, .missedCallback: return nil
         }
     }
 
-    static func select(_ branch: String) -> String { "perform(.select(branch: \(SwiftText.literal(branch))))" }
+    static func select(_ branch: String) -> String { ".select(branch: \(SwiftText.literal(branch)))" }
 
     /// Returns the lines that expect an outcome.
     static func expectations(_ outcome: TransitionOutcome) -> [String] {
@@ -152,21 +152,6 @@ extension SeenTransition {
         let shown = record.outcome == .committed || record.outcome == .duplicate
         guard shown, after.levels.count > record.level + 1 else { return destination.presentationType.style ?? .sheet }
         return after.levels[record.level + 1].style
-    }
-    /// The id of the requested branch; nil if unknown. A selection that was denied is known if there is only one other
-    /// branch.
-    fileprivate var selectedBranch: String? {
-        guard record.kind == .select, before.levels.count > record.level else { return nil }
-        switch record.outcome {
-        case .committed, .duplicate:
-            return after.levels.count > record.level ? after.levels[record.level].branch.id : nil
-        case .failed(.noSuchBranch(let id)), .failed(.unselectableBranch(let id)): return id
-        case .denied:
-            let level = before.levels[record.level]
-            let others = level.branches.map(\.id).filter { $0 != level.branch.id }
-            return others.count == 1 ? others[0] : nil
-        case .failed, .superseded, .cancelled, .handled, .waiting: return nil
-        }
     }
 }
 #endif

@@ -115,12 +115,12 @@ struct WalkWriter<Destination: Navigation> {
         for branch in ground.branches where branch != old?.levels[0].branches.first(where: { $0.id == branch.id }) {
             guard let path = expressions(branch.path) else { return nil }
             if !branch.id.isEmpty {
-                written.append("_ = await router.\(Self.select(branch.id)).outcome")
+                written.append("_ = await router.perform(\(Self.select(branch.id))).outcome")
             }
             written.append("_ = await router.setPath([\(path.joined(separator: ", "))]).outcome")
         }
         if !ground.branch.id.isEmpty {
-            written.append("_ = await router.\(Self.select(ground.branch.id)).outcome")
+            written.append("_ = await router.perform(\(Self.select(ground.branch.id))).outcome")
         }
         for (index, level) in state.levels.enumerated().dropFirst() {
             guard let root = level.root.flatMap({ expression($0) }), let path = expressions(level.path),
@@ -139,9 +139,11 @@ struct WalkWriter<Destination: Navigation> {
             lines.append("#expect(links.path(of: router.state) == \(SwiftText.literal(link)))")
         }
         if state.levels[0].branches.count > 1 {
-            lines.append("#expect(router.state.levels[0].branch.id == \(SwiftText.literal(state.levels[0].branch.id)))")
+            // selecting the selected branch changes nothing
+            let selection = Self.select(state.levels[0].branch.id)
+            lines.append("#expect(try router.state.applying(\(selection)) == router.state)")
         }
-        lines.append("#expect(router.state.levels.count == \(state.levels.count))")
+        lines.append("#expect(router.active.level == \(state.levels.count - 1))")
         let top = state.topDestination.map { SwiftText.literal($0.name) } ?? "nil"
         lines.append("#expect(router.state.topDestination?.name == \(top))")
     }

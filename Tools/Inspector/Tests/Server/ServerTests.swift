@@ -59,22 +59,6 @@ struct ServerTests {
         #expect(try await served.status(served.post("/api/state", "{\"source\":\"main\"\(padding) }")) == 413)
         await served.stop()
     }
-    @Test(
-        "after 1,000 malformed requests, the server goes on",
-        arguments: [
-            "\r\n\r\n", "GET /\r\n\r\n", "\u{0}\u{1}\u{2} HTTP/1.1\r\n",
-            "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-        ])
-    func malformed(request: String) async throws {
-        let served = try await Served()
-        for _ in 0..<250 {
-            let client = try await served.client()
-            try await client.send(request)
-            client.close()
-        }
-        #expect(try await served.status(served.post("/api/hello", "{}")) == 200)
-        await served.stop()
-    }
     @Test("a connection beyond the limit is closed, and one that ends makes room")
     func connections() async throws {
         let served = try await Served(pool: LimitedPool(limit: 3))

@@ -43,25 +43,6 @@ struct SocketTests {
         #expect(numbers == Array(first...last))
         await served.stop()
     }
-    @Test(
-        "a malformed frame ends its connection, and no other",
-        arguments: [
-            [0x80, 0x80, 0, 0, 0, 0], [0x09, 0x80, 0, 0, 0, 0], [0x81, 0x81, 0, 0, 0, 0, 0xFF],
-            [0x89, 0xFE, 0x00, 0x7E, 0, 0, 0, 0] + [UInt8](repeating: 1, count: 126),
-            [0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8],
-        ] as [[UInt8]])
-    func faults(frame: [UInt8]) async throws {
-        let served = try await Served()
-        let other = try await served.socket()
-        for _ in 0..<20 {
-            let client = try await served.socket()
-            try await client.send(Data(frame))
-            _ = try await client.receive()
-        }
-        try await other.say("{\"id\":5,\"method\":\"hello\",\"params\":{}}")
-        try await other.receive(until: "\"id\":5,\"result\"")
-        await served.stop()
-    }
     @Test("a page that closes its WebSocket gets no further events")
     func closing() async throws {
         let served = try await Served()

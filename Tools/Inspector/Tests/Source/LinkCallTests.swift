@@ -32,7 +32,7 @@ struct LinkCallTests {
     }
     @Test("screens have the access rule of their type, or none")
     func rules() async {
-        let renderer = ScreenRenderer<AnyNavigation>(links: nil)
+        let renderer = ScreenRenderer<AnyNavigation>(links: nil, showsValues: true)
         let (ruled, free) = (AnyNavigation(ShopRoute.account), AnyNavigation(WalkRoute.nested(.inner)))
         #expect(await renderer.screen(ruled).access == .session)
         #expect(await renderer.screen(free).access == nil)

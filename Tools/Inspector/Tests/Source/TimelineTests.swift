@@ -28,7 +28,7 @@ struct TimelineTests {
         let router = Router<ShopRoute>(root: .home)
         router.navigate(to: .product(1))
         router.navigate(to: .product(2))
-        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        let source = InspectedRouter(router, id: "main", name: "Main", showsValues: true, capacity: 9)
         let transitions = await source.transitions(after: 0, limit: 9)
         #expect(transitions.map(\.top?.text) == ["product(1)", "product(2)"])
         #expect(transitions[0].after == transitions[1].before)
@@ -82,7 +82,7 @@ struct TimelineTests {
         let router = Router<ShopRoute>(root: .home)
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
-        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        let source = InspectedRouter(router, id: "main", name: "Main", showsValues: true, capacity: 9)
         router.setGuard(
             LateGuard { destination in
                 guard destination == .secret else { return .allowed }

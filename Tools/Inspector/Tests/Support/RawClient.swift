@@ -20,6 +20,8 @@ struct RawClient: Sendable {
         try #require(bytes.count < 126)
         try await send(Data([0x81, 0x80 | UInt8(bytes.count), 0, 0, 0, 0] + bytes))
     }
+    /// Announces that nothing more will be sent.
+    func hangUp() { _ = shutdown(socket.socket.file.rawValue, Int32(SHUT_WR)) }
     func close() { try? socket.close() }
 
     /// Receives until the server closes the connection, or `isEnough` returns true.

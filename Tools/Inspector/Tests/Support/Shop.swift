@@ -54,7 +54,7 @@ enum ShopTab: String, NavigationTab { case shop, account }
     let desk = InspectorDesk(app: "shop")
 
     init(
-        capacity: Int = 100, notFound: (@Sendable (String) -> ShopRoute)? = nil
+        capacity: Int = 100, showsValues: Bool = true, notFound: (@Sendable (String) -> ShopRoute)? = nil
     ) async {
         router = Router(
             root: .home,
@@ -64,7 +64,8 @@ enum ShopTab: String, NavigationTab { case shop, account }
         }
         await app.boot()
         source = InspectedRouter(
-            router, id: "main", name: "Main", capacity: capacity, phase: { [weak app] in app?.phase },
+            router, id: "main", name: "Main", showsValues: showsValues, capacity: capacity,
+            phase: { [weak app] in app?.phase },
             watchSession: { [app] in app.watchSession($0) })
         desk.add(source)
         let desk = desk

@@ -67,17 +67,27 @@ struct MadeTestTests {
         #expect(red.output.contains("trip/map"), "\(red.output)")
     }
 
-    /// Returns the test of a walk through a router without a coordinator. The destinations' values contain names that
-    /// generated tests declare.
+    /// Returns the test of a walk through a router with tabs and without a coordinator. The destinations' values
+    /// contain names that generated tests declare.
     @MainActor private func recordedWords() async throws -> String {
-        let router = Router<TripRoute>(root: .home, links: LinkTable(schemes: ["trip"], root: .home))
+        let router = Router<TripRoute>(
+            NavigationState(branches: [
+                NavigationBranch(id: "one", root: .home), NavigationBranch(id: "two", root: .map),
+            ]),
+            links: LinkTable(schemes: ["trip"], root: .home))
         let setup = InspectorTestSetup(
-            imports: ["TripApp"], router: "Router<TripRoute>(root: .home, schemes: [\"trip\"])")
-        let source = InspectedRouter(router, id: "words", name: "Words", setup: setup)
+            imports: ["TripApp"],
+            router: """
+                Router<TripRoute>(
+                    NavigationState(branches: [NavigationBranch(id: "one", root: .home), NavigationBranch(id: "two", root: .map)]),
+                    links: LinkTable(schemes: ["trip"], root: .home))
+                """)
+        let source = InspectedRouter(router, id: "words", name: "Words", setup: setup, showsValues: true)
         _ = try await source.record(.init(action: .start))
         for name in ["clock", "sessions", "links.", "clock.date, links.path \"sessions\" \\(clock)"] {
             _ = await router.navigate(to: .city(name: name)).outcome
         }
+        _ = await router.perform(.select(branch: "two")).outcome
         let text = try #require(try await source.record(.init(action: .stop)).source)
         #expect(!text.contains("ManualClock()") && !text.contains("import WaymarkTesting"))
         return text.replacing("@testable import WaymarkInspectorTests\n", with: "")
@@ -94,7 +104,7 @@ struct MadeTestTests {
             router, id: "main", name: "Main",
             setup: InspectorTestSetup(
                 imports: ["TripApp"], app: "Trip.app(sessions: sessions, clock: .manual(clock))"),
-            phase: { app.phase }, watchSession: { app.watchSession($0) })
+            showsValues: true, phase: { app.phase }, watchSession: { app.watchSession($0) })
         desk.add(source)
         func record(_ action: String) async throws -> [String: Any] {
             let parameters = Data("{\"source\":\"main\",\"action\":\"\(action)\"}".utf8)

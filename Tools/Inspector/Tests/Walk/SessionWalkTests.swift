@@ -83,7 +83,7 @@ struct SessionWalkTests {
         auth.update(Session(owner: "ana"))
         let router = Router<ShopRoute>(root: .home, links: LinkTable(schemes: ["shop"], root: .home))
         router.setGuard(auth) { _, _ in nil }
-        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        let source = InspectedRouter(router, id: "main", name: "Main", showsValues: true, capacity: 9)
         _ = try await source.record(.init(action: .start))
         router.navigate(to: .account)
         auth.update(nil)
@@ -93,16 +93,18 @@ struct SessionWalkTests {
         #expect(result.messages?.contains { $0.contains("Start the Inspector with the app's AppCoordinator") } == true)
         #expect(result.source?.contains("/product/1") == false)
     }
-    @Test("a walk selects the tab that was denied, and not the tab that stayed selected")
-    func deniedTab() async throws {
+    @Test func `a walk selects the tab that was denied, among three`() async throws {
         typealias State = NavigationState<ShopRoute>
         let router = Router<ShopRoute>(
-            State(branches: [NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "mine", root: .account)]),
+            State(branches: [
+                NavigationBranch(id: "shop", root: .home), NavigationBranch(id: "mine", root: .account),
+                NavigationBranch(id: "bag", root: .cart),
+            ]),
             links: LinkTable(schemes: ["shop"], root: .home))
         let auth = AuthGuard<ShopRoute>(sessions: SessionRepositoryMock(nil))
         auth.update(Session(owner: "ana"))
         router.setGuard(auth) { _, _ in nil }
-        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        let source = InspectedRouter(router, id: "main", name: "Main", showsValues: true, capacity: 9)
         _ = try await source.record(.init(action: .start))
         auth.update(nil)
         _ = await router.perform(.select(branch: "mine")).outcome

@@ -69,7 +69,7 @@ struct WalkTests {
     @Test("a test declares and imports only what it uses, whatever the values contain")
     func declarations() async throws {
         let router = Router<TripRoute>(root: .ticket(1), links: LinkTable(schemes: ["trip"]))
-        let source = InspectedRouter(router, id: "main", name: "Main", capacity: 9)
+        let source = InspectedRouter(router, id: "main", name: "Main", showsValues: true, capacity: 9)
         _ = try await source.record(.init(action: .start))
         _ = await router.perform(.select(branch: "links. clock.date sessions")).outcome
         let text = try #require(try await source.record(.init(action: .stop)).source)
