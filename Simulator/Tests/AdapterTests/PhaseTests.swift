@@ -33,7 +33,13 @@ struct PhaseTests {
         let links = LinkTable<Guarded>(schemes: ["app"], hosts: ["app.example"])
         let router = Router<Guarded>(links: links)
         router.timing.clock = .manual(clock)
-        let saving = RestorationStore { store.bytes } save: { store.bytes = $0 } clear: { store.bytes = nil }
+        let saving = RestorationStore {
+            store.bytes
+        } save: {
+            store.bytes = $0
+        } clear: {
+            store.bytes = nil
+        }
         return AppCoordinator(router, sessions: sessions, store: saving) { reason, _ in
             reason == .unauthenticated ? .login : nil
         }

@@ -113,7 +113,7 @@ struct AttackTests {
                 // the time for the handshakes
                 try await Task.sleep(for: .milliseconds(50))
                 for _ in 0..<4 { served.shop.router.navigate(to: .search(long)) }
-                await served.shop.router.popToRoot().outcome
+                _ = await served.shop.router.popToRoot().outcome
                 try await served.quiet()
                 for client in clients { client.close() }
             }
