@@ -42,6 +42,27 @@ struct DrawingTests {
         #expect(router.dismissModal().settled == .denied(.leaveRefused))
         #expect(ui.faults.isEmpty)
     }
+    @Test func `a feature registers a leave guard when its screen is made`() async {
+        struct Form: Feature {
+            enum Incoming: IncomingNavigation {
+                case form
+                var presentationType: PresentationType { .sheet }
+            }
+            func mainScreen(navigator: any Navigator) -> AnyView { AnyView(Text("Main")) }
+            func screen(for navigation: Incoming, navigator: any Navigator) -> AnyView {
+                navigator.onLeave(of: navigation) { false }
+                return AnyView(Text("Form"))
+            }
+        }
+        let router = NavigationCoordinator()
+        let registry = FeatureRegistry<AnyView>([Form()]) { _, _ in AnyView(Text("Not found")) }
+        let ui = ViewHost(NavigationContainer(router, registry: registry) { _ in AnyView(Text("Home")) })
+        router.navigate(to: Form.Incoming.form)
+        ui.settle()
+        #expect(ui.texts == ["Form"])
+        #expect(await router.dismissModal().outcome == .denied(.leaveRefused))
+        #expect(ui.faults.isEmpty)
+    }
     @Test func `tabs that a destination's closure hides and sets end no update`() {
         enum Tab: String, NavigationTab { case home, list }
         let tabs = TabRouter<Tab, Route> { $0 == .home ? .about : .list }

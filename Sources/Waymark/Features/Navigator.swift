@@ -7,6 +7,23 @@
 @MainActor public protocol Navigator: Routing where Destination == AnyNavigation {
     /// Shows a destination, incoming or outgoing, as its presentation says.
     @discardableResult func navigate(to destination: some Navigation) -> NavigationHandle
+    /// Sets a leave guard for a destination's screen. See ``Router/onLeave(of:when:ask:)``. By default it does nothing.
+    @discardableResult func onLeave(
+        of destination: AnyNavigation, when isAsking: @escaping @MainActor () -> Bool,
+        ask: @escaping @MainActor @Sendable () async -> Bool
+    ) -> RouterRegistration
+}
+
+extension Navigator {
+    @discardableResult public func onLeave(
+        of destination: AnyNavigation, when isAsking: @escaping @MainActor () -> Bool,
+        ask: @escaping @MainActor @Sendable () async -> Bool
+    ) -> RouterRegistration { RouterRegistration {} }
+    /// Sets a leave guard for the screen of any feature's destination. See ``Router/onLeave(of:when:ask:)``.
+    @discardableResult public func onLeave(
+        of destination: some Navigation, when isAsking: @escaping @MainActor () -> Bool = { true },
+        ask: @escaping @MainActor @Sendable () async -> Bool
+    ) -> RouterRegistration { onLeave(of: AnyNavigation(destination), when: isAsking, ask: ask) }
 }
 
 extension NavigationAction where Destination == AnyNavigation {

@@ -13,6 +13,8 @@ public import Waymark
     /// The results of screens, by destination. `result(of:as:)` returns nil for a destination that isn't listed or
     /// whose result has another type.
     public var results: [AnyNavigation: any Sendable] = [:]
+    /// The leave guards passed to `onLeave(of:when:ask:)`, by destination. Each returns true if its screen may leave.
+    public private(set) var leaveGuards: [AnyNavigation: @MainActor () async -> Bool] = [:]
     /// The outcome of every call that returns a handle.
     public var outcome = TransitionOutcome.committed
 
@@ -34,6 +36,13 @@ public import Waymark
     public func result<Result: Sendable>(of destination: AnyNavigation, as type: Result.Type) async -> Result? {
         navigatedDestinations.append(destination.base)
         return results[destination] as? Result
+    }
+    @discardableResult public func onLeave(
+        of destination: AnyNavigation, when isAsking: @escaping @MainActor () -> Bool,
+        ask: @escaping @MainActor @Sendable () async -> Bool
+    ) -> RouterRegistration {
+        leaveGuards[destination] = { isAsking() ? await ask() : true }
+        return RouterRegistration {}
     }
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
         finishedValues.append(value)

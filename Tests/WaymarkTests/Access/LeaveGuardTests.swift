@@ -95,6 +95,17 @@ struct LeaveGuardTests {
         #expect(!told.isSet)
         #expect(router.pop().settled == .denied(.leaveRefused))
     }
+    @Test(arguments: [true, false])
+    func `a feature registers a leave guard through its navigator`(isDirty: Bool) async {
+        enum Shown: IncomingNavigation { case form }
+        let router = NavigationCoordinator(path: [AnyNavigation(Shown.form)])
+        let mock = NavigatorMock()
+        for navigator: any Navigator in [router, mock] {
+            navigator.onLeave(of: Shown.form, when: { isDirty }, ask: { false })
+        }
+        #expect(await router.pop().outcome == (isDirty ? .denied(.leaveRefused) : .committed))
+        #expect(await mock.leaveGuards[AnyNavigation(Shown.form)]?() == !isDirty)
+    }
 }
 
 @MainActor @Suite("Leave guards and their screens")
