@@ -29,9 +29,6 @@ public import Observation
 
     @ObservationIgnored let router: Router<Destination>
     @ObservationIgnored let limit: Int
-    /// A Boolean value that indicates whether the router shows the current entry. An imported entry may not have been
-    /// shown yet.
-    @ObservationIgnored private var isAtEntry = true
     /// The index of the entry that the last step was to show, if the step was denied; otherwise nil. A login or an
     /// unlock may show the entry later.
     @ObservationIgnored private var refused: Int?
@@ -101,7 +98,7 @@ public import Observation
         guard entries.indices.contains(target) else { return add(shown) }
         // redirects may have led elsewhere
         (index, entries[target]) = (target, shown)
-        (isAtEntry, refused) = (true, nil)
+        refused = nil
     }
     /// Returns a state fitted to the router's current tabs. Tabs that the state lacks get their roots. If the state's
     /// selected tab is gone, the current tab stays selected, and the state's modals are left out.
@@ -121,21 +118,18 @@ public import Observation
         guard record.kind != .history, record.states.before != store.state, !isDenied else { return }
         let state = shown
         if let refused, entries.indices.contains(refused), entries[refused] == state {
-            return (index, isAtEntry, self.refused) = (refused, true, nil)
+            return (index, self.refused) = (refused, nil)
         }
-        if record.origin.truncates {
-            if isAtEntry { entries[index] = state }
-            return
-        }
+        if record.origin.truncates { return entries[index] = state }
         if case .denied = record.outcome { return }
         if record.kind == .pop || record.kind == .dismiss, index > 0, entries[index - 1] == state {
-            (index, isAtEntry, refused) = (index - 1, true, nil)
+            (index, refused) = (index - 1, nil)
         } else {
             add(state)
         }
     }
     private func add(_ state: NavigationState<Destination>) {
-        (isAtEntry, refused) = (true, nil)
+        refused = nil
         guard state != entries[index] else { return }
         entries.removeSubrange((index + 1)...)
         entries.append(state)
@@ -145,6 +139,6 @@ public import Observation
     private func reset() {
         generation += 1
         (entries, index) = ([shown], 0)
-        (isAtEntry, refused) = (true, nil)
+        refused = nil
     }
 }

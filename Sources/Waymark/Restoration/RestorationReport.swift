@@ -1,11 +1,10 @@
 package import WaymarkLinks
 
-/// The outcome of a restoration, for events and tests. For a
-/// ``NavigationHistory``, it says how much of the saved history is valid, whatever the guards answer.
+/// The outcome of a restoration, for events and tests.
 package enum RestorationReport: Hashable, Sendable {
-    /// No state was saved for the owner; for a history, the store is empty.
+    /// No state was saved for the owner.
     case nothing
-    /// All of the owner's state is shown again; for a history, all of it is valid.
+    /// All of the owner's state is shown again.
     case restored
     /// The state is shown again, but not all of it, or other saved data was unusable and has been dropped, such as
     /// another owner's state.
