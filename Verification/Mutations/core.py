@@ -178,10 +178,6 @@ MUTANTS = [
      "kind == .link && (origin.isLink || origin == .restoration)", "kind == .link && origin.isLink"),
     ("a covered screen is advertised", "Links/IncomingLinks.swift",
      "guard isActive, top == destination else { return nil }", "guard top == destination else { return nil }"),
-    ("a modal with an empty path can't go back", "Router/Router.swift",
-     "(!levelPath.isEmpty || level > 0) && openLevel.isOpen", "!levelPath.isEmpty && openLevel.isOpen"),
-    ("a dismissed modal with a path can go back", "Router/Router.swift",
-     "(!levelPath.isEmpty || level > 0) && openLevel.isOpen", "!levelPath.isEmpty || level > 0 && openLevel.isOpen"),
     ("a log-out in a window that boots has no owner", "Session/AppCoordinator.swift",
      "windows.lazy.compactMap(\\.phase.session).first?.owner", "phase.session?.owner"),
 

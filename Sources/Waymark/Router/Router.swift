@@ -65,13 +65,6 @@ public import Observation
     }
     /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
-    /// A Boolean value that indicates whether ``goBack()`` has an effect: something is pushed, or the level is a modal.
-    /// False once the modal has been dismissed.
-    package var canGoBack: Bool { (!levelPath.isEmpty || level > 0) && openLevel.isOpen }
-    /// Returns true if a destination is in this level's selected branch, as its root or in its path.
-    package func contains(_ destination: Destination) -> Bool {
-        root == destination || levelPath.last { screens[$0] == destination } != nil
-    }
 
     /// The sheet over this level, for bindings; nil if there is none. Setting it counts as the user's gesture. From
     /// code, use ``Routing/present(_:as:)``.
