@@ -160,8 +160,8 @@
     @discardableResult package func userDidDismiss() -> NavigationHandle {
         store?.withHost { $0.userDidDismiss(self) } ?? NavigationHandle(.failed(.detached))
     }
-    /// Handles the choice of a branch. The branch is selected; one that is already selected pops to its root. A repeated
-    /// report ends as a duplicate.
+    /// Handles the choice of a branch. The branch is selected; one that is already selected pops to its root. A
+    /// repeated report ends as a duplicate.
     @discardableResult package func userDidSelect(branch: String) -> NavigationHandle {
         store?.withHost { $0.userDidSelect(branch, on: self) } ?? NavigationHandle(.failed(.detached))
     }

@@ -41,8 +41,8 @@ public struct IncomingLinks: Hashable, Sendable {
     ) {
         self.init(urls: urls, activities: [], notification: notification, at: keys, shortcut: shortcut, intent: intent)
     }
-    /// Creates links that also come from the user activities to continue, in any order, and the activity that was saved for
-    /// the scene. ``AppCoordinator`` ignores the latter, because it restores the state that it saved.
+    /// Creates links that also come from the user activities to continue, in any order, and the activity that was saved
+    /// for the scene. ``AppCoordinator`` ignores the latter, because it restores the state that it saved.
     package init(
         urls: [String] = [], activities: [NavigationActivity], notification: [AnyHashable: Any]? = nil,
         at keys: [String] = ["link"], shortcut: [AnyHashable: Any]? = nil, intent: String? = nil,
@@ -110,9 +110,8 @@ enum LinkPayload {
 extension Router {
     /// Opens the one link that the user meant when they entered the app. ``IncomingLinks`` describes how it is chosen.
     ///
-    /// The others aren't opened, even if they arrive again by themselves within a
-    /// second. The state that was on screen before is shown only if nothing else was opened,
-    /// as far as the guards allow.
+    /// The others aren't opened, even if they arrive again by themselves within a second. The state that was on screen
+    /// before is shown only if nothing else was opened, as far as the guards allow.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open. A restored state isn't opened if its
     ///   link no longer resolves, or if a link was opened within the last second.
@@ -144,8 +143,8 @@ extension Router {
 
 extension AppCoordinator {
     /// Opens the one link that the user meant when they entered the app. ``IncomingLinks`` describes how the link is
-    /// chosen; restored state is ignored. The link opens in the window that shows its destination on top,
-    /// or else in the last active window. While this window boots, the link opens in this window.
+    /// chosen; restored state is ignored. The link opens in the window that shows its destination on top, or else in
+    /// the last active window. While this window boots, the link opens in this window.
     ///
     /// - Returns: The handle of the navigation; nil if there is nothing to open.
     @discardableResult public func open(_ incoming: IncomingLinks) -> NavigationHandle? {

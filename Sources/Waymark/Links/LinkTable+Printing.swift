@@ -24,8 +24,8 @@ extension LinkTable {
     /// Returns the link to the top of the ground level's path. If the path is empty, returns `/` or, if that is a
     /// destination's own link, the link to the root. Returns nil if a destination has no link, or if the top needs `/`
     /// and that isn't free. Adds query pairs for the destinations below the top if the top equals the root, if one of
-    /// the top's ancestors is a modal, or if those destinations aren't the top's ancestors. If the top isn't presented as
-    /// a push, the link is `/`, and the whole path is added as query pairs.
+    /// the top's ancestors is a modal, or if those destinations aren't the top's ancestors. If the top isn't presented
+    /// as a push, the link is `/`, and the whole path is added as query pairs.
     private func groundPath(of state: NavigationState<Destination>, adding pairs: inout [String]) -> String? {
         guard let top = state.path.last else { return isSlashFree ? "/" : root.flatMap(path(to:)) }
         guard top.presentationType == .push else {

@@ -59,8 +59,8 @@ extension LinkTable {
     ///
     /// - Throws: `LinkError` if there would be too many levels.
     func state(of top: Destination) throws(LinkError) -> NavigationState<Destination> { try place(top, on: nil) }
-    /// Returns the state with a destination on top of `below` or, if that is nil, of its ancestors. If `below` is nil and
-    /// the destination is the root, returns the root alone, and doesn't push it onto itself.
+    /// Returns the state with a destination on top of `below` or, if that is nil, of its ancestors. If `below` is nil
+    /// and the destination is the root, returns the root alone, and doesn't push it onto itself.
     private func place(
         _ top: Destination, on below: [Destination]?
     ) throws(LinkError) -> NavigationState<Destination> {

@@ -50,7 +50,8 @@ extension Pipeline {
         }
         return proposed
     }
-    /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one, `target`.
+    /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one,
+    /// `target`.
     func isClosing(_ target: Screen, _ request: Request, _ old: ScreenState) -> Bool {
         guard let screen = denialScreen, old.contains(screen), screen.shows(target) else { return false }
         return request.kind == .dismiss || request.kind == .pop

@@ -86,8 +86,8 @@ struct KnownAnswers {
     /// The names of the navigations that led to the current task's question; empty outside of a question.
     static var names: [String] { current?.names ?? [] }
     var names: [String] { isOpen ? chain : [] }
-    /// A Boolean value that indicates whether too many questions have led to each other, as in a guard that asks whether
-    /// its own destination may be shown.
+    /// A Boolean value that indicates whether too many questions have led to each other, as in a guard that asks
+    /// whether its own destination may be shown.
     var isLoop: Bool { depth > NavigationLimits.redirects }
 
     /// Returns the answer that `find` returns. Navigations that `find` starts belong to this question.

@@ -106,8 +106,8 @@ extension NavigationClock {
     var seconds: Int { Int(max(0, min(date().timeIntervalSince1970, 1e11))) }
 }
 
-/// An owner's state as it is saved, with destinations as links. A ground with branches has `branches` and `selection` in
-/// place of `root` and `path`. `root` is left out if it is the `root` of the app's links, or can't be saved.
+/// An owner's state as it is saved, with destinations as links. A ground with branches has `branches` and `selection`
+/// in place of `root` and `path`. `root` is left out if it is the `root` of the app's links, or can't be saved.
 struct SavedState: Codable {
     var owner: String?
     /// The time of saving, in seconds since 1970.

@@ -24,9 +24,10 @@ extension Router {
     /// - Parameters:
     ///   - accessGuard: The guard; an ``AuthGuard``, or one of your own. ``AppCoordinator`` installs its own.
     ///   - onDenial: Returns the destination to show after a denial, such as a login, given the reason and the
-    ///     destination that was requested; nil for none. The destination is shown on the top level, in the denied transition, and removed when the original request is resumed. If a
-    ///     guard doesn't allow it at once, the navigation fails with ``NavigationFailure/redirectLoop(chain:)``. Not
-    ///     called for ``DenialReason/locked``, which the app's phase shows.
+    ///     destination that was requested; nil for none. The destination is shown on the top level, in the denied
+    ///     transition, and removed when the original request is resumed. If a guard doesn't allow it at once, the
+    ///     navigation fails with ``NavigationFailure/redirectLoop(chain:)``. Not called for ``DenialReason/locked``,
+    ///     which the app's phase shows.
     public func setGuard(
         _ accessGuard: (any AccessGuard<Destination>)?,
         onDenial: (@MainActor (DenialReason, Destination) -> Destination?)? = nil
@@ -55,8 +56,8 @@ extension Router {
         set { store.timing = newValue }
     }
 
-    /// Sets a leave guard, which asks before a screen is removed. It can, for example, offer to save changes. Links have
-    /// to pass it, too, but a change of the session, of redirects or of guards doesn't.
+    /// Sets a leave guard, which asks before a screen is removed. It can, for example, offer to save changes. Links
+    /// have to pass it, too, but a change of the session, of redirects or of guards doesn't.
     ///
     /// The leave guard belongs to one screen: the topmost one that shows the destination, on this level if possible. If
     /// none shows it, the leave guard waits for the first screen that does. It is removed with its screen or by

@@ -57,7 +57,8 @@ import Observation
     /// selectable tab is selected.
     ///
     /// If none of the tabs would be selectable, nothing changes: the call fails with
-    /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/failureHandler`` gets ``NavigationFailure/noVisibleTab``.
+    /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/failureHandler`` gets
+    /// ``NavigationFailure/noVisibleTab``.
     ///
     /// - Precondition: There is at least one tab, and the ids are unique.
     @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
@@ -91,8 +92,8 @@ import Observation
     /// closest one before it. Modals stay.
     ///
     /// If no other tab remains, nothing changes, and ``Router/failureHandler`` gets
-    /// ``NavigationFailure/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the selection
-    /// moves at once or, while the app boots or is locked, once that ends.
+    /// ``NavigationFailure/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the
+    /// selection moves at once or, while the app boots or is locked, once that ends.
     public func setHidden(_ hidden: Set<Tab>) {
         let ids = Set(hidden.map(\.id))
         let store = router.store
@@ -156,8 +157,8 @@ extension TabRouter where Tab: CaseIterable {
         for tab in tabs where self.tabs[tab.id] != tab { self.tabs[tab.id] = tab }
         changes += 1
     }
-    /// Ends a change of the tabs, and forgets those that are gone. `shown` is nil if the change may still be made later,
-    /// as after a login.
+    /// Ends a change of the tabs, and forgets those that are gone. `shown` is nil if the change may still be made
+    /// later, as after a login.
     func endChange(_ shown: [String]?) {
         changes -= 1
         guard changes == 0, let shown, tabs.count > shown.count else { return }
@@ -200,8 +201,8 @@ extension Router {
 }
 
 extension ScreenState {
-    /// Returns this state with the ground's branches replaced by one for each of `ids`. A branch whose id exists already
-    /// keeps its stack; the pipeline adds the declared roots that may be shown.
+    /// Returns this state with the ground's branches replaced by one for each of `ids`. A branch whose id exists
+    /// already keeps its stack; the pipeline adds the declared roots that may be shown.
     ///
     /// - Parameter selection: The id of the branch to select; nil for the one that is selected now. If there is no such
     ///   branch, selects the first one and removes the modals.

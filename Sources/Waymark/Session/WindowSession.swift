@@ -219,8 +219,8 @@
             result: leadsOn ? request.result : nil, animated: request.animated)
         keep(kept, for: denial.destination)
     }
-    /// Keeps a request for the state that was shown before an expiry, or that the transition under way would show, to be
-    /// resumed after a login.
+    /// Keeps a request for the state that was shown before an expiry, or that the transition under way would show, to
+    /// be resumed after a login.
     ///
     /// - Parameter leads: true to show the screen that the denial leads to, if a transition was under way.
     private func keep(_ shown: ScreenState, _ question: Request?, leads: Bool) {

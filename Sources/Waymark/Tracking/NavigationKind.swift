@@ -1,6 +1,7 @@
 /// The kind of a transition: the name of its action, or another cause.
 package enum NavigationKind: Hashable, Sendable, CaseIterable {
-    /// The ``NavigationAction`` of the same name. Every action that pops counts as a `pop`. `replaceTop` counts as a `setPath`, and every dismissal and `finish` as a `dismiss`.
+    /// The ``NavigationAction`` of the same name. Every action that pops counts as a `pop`. `replaceTop` counts as a
+    /// `setPath`, and every dismissal and `finish` as a `dismiss`.
     case navigate, push, pop, setPath, setRoot, present, dismiss, select, replace, sequence
     /// A step of a ``NavigationHistory``.
     case history

@@ -38,8 +38,8 @@ public struct TransitionRecord<Destination: Hashable & Sendable>: Sendable {
     /// The screens that a restoration, a session change or a denial removed, because they may not be shown or lay on
     /// top of such a screen.
     package let dropped: [Denial<Destination>]
-    /// The error that a guard threw, or the ``NavigationFailure`` of a missing access rule; nil if there is none. It may
-    /// contain values, so it isn't part of ``description`` or of events.
+    /// The error that a guard threw, or the ``NavigationFailure`` of a missing access rule; nil if there is none. It
+    /// may contain values, so it isn't part of ``description`` or of events.
     public let error: (any Error)?
     /// The report of a restoration; nil for other transitions.
     package let restoration: RestorationReport?

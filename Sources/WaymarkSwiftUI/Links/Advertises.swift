@@ -13,8 +13,8 @@ extension View {
     ///
     /// Containers open returning activities automatically. The activity's type is the first host, with its labels in
     /// reverse order, and `navigation`, such as `example.recipes.navigation`; without hosts, the first scheme takes the
-    /// host's place. `Info.plist` has to list it under `NSUserActivityTypes`. A destination without a link, or outside of a container,
-    /// isn't advertised.
+    /// host's place. `Info.plist` has to list it under `NSUserActivityTypes`. A destination without a link, or outside
+    /// of a container, isn't advertised.
     ///
     /// - Parameters:
     ///   - destination: The screen's destination.

@@ -130,8 +130,8 @@ extension View {
         }
     }
     @ViewBuilder fileprivate func placed(at alignment: HorizontalAlignment?) -> some View {
-        // Swift 6.4 stands for Xcode 27, whose SDK has these symbols; with an older SDK they don't compile. The modifier
-        // is for all systems, the placements are for iOS.
+        // Swift 6.4 stands for Xcode 27, whose SDK has these symbols; with an older SDK they don't compile. The
+        // modifier is for all systems, the placements are for iOS.
         #if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
         if #available(iOS 27, *) { presentationPlacement(.at(alignment)) } else { self }
         #else

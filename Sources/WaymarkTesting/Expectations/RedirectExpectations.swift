@@ -18,8 +18,8 @@ public import Waymark
     Issue.record("not redirected:\n\(failures.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
 
-/// Expects that an app's redirect leads every case of an outgoing navigation to a screen. A failure names each case that
-/// it leads to none, with the chain of redirects.
+/// Expects that an app's redirect leads every case of an outgoing navigation to a screen. A failure names each case
+/// that it leads to none, with the chain of redirects.
 ///
 /// ```swift
 /// expectRedirects(of: SettingsOutgoingNavigation.self, by: AppNavigationRedirect())

@@ -2,8 +2,8 @@
 import Foundation
 
 /// Shows an app in the Inspector, whose page the browser tests open, until the process is terminated. The arguments are
-/// the port, by default any free one, and `redacted` to hide values. Performs each line of standard input, a command or a link, and answers it with a
-/// line.
+/// the port, by default any free one, and `redacted` to hide values. Performs each line of standard input, a command or
+/// a link, and answers it with a line.
 @main enum InspectedApp {
     static func main() async throws {
         let (transit, arguments) = (try Transit(), CommandLine.arguments)

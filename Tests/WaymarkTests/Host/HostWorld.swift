@@ -84,8 +84,8 @@ import WaymarkTesting
     static let limit = 40
 
     // MARK: expectations
-    /// Returns the fault after a scenario; nil if there is none. If `isPrompt` is false, any callback may be recorded as
-    /// missed, because the framework may have delivered it too late.
+    /// Returns the fault after a scenario; nil if there is none. If `isPrompt` is false, any callback may be recorded
+    /// as missed, because the framework may have delivered it too late.
     func fault(after periods: Int?, within limit: Int = Self.limit, isPrompt: Bool = true) -> String? {
         guard let periods else { return "\(router.shown)\nis shown, but the state is\n\(router.state)" }
         if periods > limit { return "it took \(periods) timeouts" }

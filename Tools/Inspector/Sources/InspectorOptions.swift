@@ -14,8 +14,8 @@ extension Inspector {
         ///   - host: The numeric IPv4 address to listen at. Other machines can connect unless it is a loopback address,
         ///     as the default is.
         ///   - port: The port; 0 for any free port.
-        ///   - showsValues: true to show the values of destinations and links, such as ids, and to let walks be recorded,
-        ///     which need them. By default, the page gets only names and patterns.
+        ///   - showsValues: true to show the values of destinations and links, such as ids, and to let walks be
+        ///     recorded, which need them. By default, the page gets only names and patterns.
         ///   - allowsReleaseBuilds: true to let a release build start an Inspector.
         public init(
             host: String = "127.0.0.1", port: Int = 0, showsValues: Bool = false, allowsReleaseBuilds: Bool = false

@@ -34,8 +34,8 @@ actor ScreenRenderer<Destination: Navigation> {
         return screen
     }
 
-    /// Returns a state's link; nil if it has none or values are hidden. If the host shows its own first screen, the link begins at the root
-    /// of the link table.
+    /// Returns a state's link; nil if it has none or values are hidden. If the host shows its own first screen, the
+    /// link begins at the root of the link table.
     private func link(of state: NavigationState<Destination>) -> String? {
         guard showsValues, let links else { return nil }
         guard let root = links.root, let ground = state.levels.first, ground.root == nil, ground.branches.count == 1

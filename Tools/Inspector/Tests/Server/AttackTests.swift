@@ -125,8 +125,8 @@ struct AttackTests {
 extension Served {
     /// Waits until the server has noticed that every WebSocket is closed.
     func quiet() async throws { while shop.desk.isHeard { try await Task.sleep(for: .milliseconds(5)) } }
-    /// Sends a request, hangs up, and returns the response's status once the server has closed the connection; 0 without
-    /// a response.
+    /// Sends a request, hangs up, and returns the response's status once the server has closed the connection; 0
+    /// without a response.
     func end(of request: String) async throws -> Int {
         let client = try await client()
         defer { client.close() }
