@@ -83,6 +83,12 @@ public struct LinkTable<Destination: Navigation>: Sendable {
     }
     /// Returns the path of a destination's link, such as `/recipes/4`; nil if it has no link.
     public func path(to destination: Destination) -> String? { resolver.link(to: destination) }
+    /// Returns the values in a destination's link, unencoded, by placeholder name. The values of a list are joined with
+    /// commas. Empty for a destination without a link.
+    public func values(of destination: Destination) -> [String: String] {
+        Dictionary(
+            resolver.arguments(of: destination).map { ($0.name, $0.text) }, uniquingKeysWith: { $0 + "," + $1 })
+    }
     /// The patterns of the table, in the order of declaration.
     package var patterns: [DeclaredPattern] { resolver.patterns }
 
