@@ -4,9 +4,7 @@ Name, file below Sources/WaymarkSwiftUI, original text, replacement; see core.py
 """
 
 MUTANTS = [
-    # popovers and inspectors
-    ("an inspector counts as a popover that has a source", "Presentations/LevelContext.swift",
-     "guard modal.style == .popover, popover !== modal", "guard popover !== modal"),
+    # popovers
     ("a popover ignores its source", "Presentations/LevelContext.swift",
      "way != .popover || sources.source(of: modal, root(modal)) == source", "way != .popover || source == nil"),
     ("a popover is attached to any source", "Presentations/LevelContext.swift",
@@ -15,13 +13,9 @@ MUTANTS = [
      "            .onDisappear { level?.sources.remove(id) }\n", ""),
     ("a popover is used where the platform has none", "Presentations/LevelContext.swift",
      "capabilities.contains(.popovers) ? .popover : .sheet", ".popover"),
-    ("an inspector is used where the platform has none", "Presentations/LevelContext.swift",
-     "capabilities.contains(.inspectors) && !isCompact ? .inspector : .sheet", ".inspector"),
     ("a cover is used where the platform has none", "Presentations/LevelContext.swift",
      "capabilities.contains(.fullScreenCovers) ? .cover : .sheet", ".cover"),
-    ("an inspector can't be closed", "Presentations/LevelModals.swift",
-     "if !isPresented { item.wrappedValue = nil }", "_ = isPresented"),
-    ("the dismissal of a popover or inspector isn't reported", "Presentations/LevelModals.swift",
+    ("the dismissal of a popover isn't reported", "Presentations/LevelModals.swift",
      "                    modal.isGone = true\n                    level.didDismissModal()\n", ""),
     ("a sheet's selected detent is ignored", "Presentations/SheetStyle.swift",
      "if let firstSelection {", "if detents.isEmpty, let firstSelection {"),
@@ -132,8 +126,6 @@ MUTANTS = [
      "        return claimant === container\n", "        return true\n"),
     ("a container in a sheet pushes onto the stack below it", "Presentations/LevelModals.swift",
      "        .environment(\\.controllerStack, nil)\n", ""),
-    ("a screen pushed in UIKit has inspectors", "Controllers/PushedScreen.swift",
-     "values.navigationCapabilities.subtracting(.inspectors)", "values.navigationCapabilities"),
     ("a closure retains the controllers", "Containers/Grounded.swift",
      "{ [weak controllers] (isStill: Bool)", "{ [controllers] (isStill: Bool)"),
     ("another router in a UIKit container isn't followed", "Controllers/PushedScreen.swift",

@@ -13,7 +13,7 @@ struct PageView: View {
         Group {
             switch place {
             case .form: FormView(alerts: alerts)
-            case .page, .sheet, .styled, .cover, .filter, .details: WaysOnward(place: place, alerts: alerts)
+            case .page, .sheet, .styled, .cover, .filter: WaysOnward(place: place, alerts: alerts)
             }
         }
         .navigationTitle(place.title)
@@ -38,7 +38,6 @@ struct WaysOnward: View {
             RouterLink("To styled sheet", to: Place.styled)
             RouterLink("To cover", to: Place.cover)
             RouterLink("To filter", to: Place.filter).navigationSource(of: Place.filter)
-            RouterLink("To details", to: Place.details)
             Button("Push, sheet, and push inside") {
                 router?.perform(.sequence([.push(.page(number: 1)), .present(.sheet, as: .sheet)]))
                 router?.child?.push(.page(number: 2))

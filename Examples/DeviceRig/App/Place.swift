@@ -8,7 +8,6 @@ import WaymarkSwiftUI
     @Link("/styled", as: .sheet) case styled
     @Link("/cover", as: .fullScreen) case cover
     @Link("/filter", as: .popover) case filter
-    @Link("/details", as: .inspector) case details
 
     var title: String {
         switch self {
@@ -18,7 +17,6 @@ import WaymarkSwiftUI
         case .styled: "Styled sheet"
         case .cover: "Cover"
         case .filter: "Filter"
-        case .details: "Details"
         }
     }
 }

@@ -36,7 +36,6 @@ struct RigWindow: View {
         }
         .navigationTransitions { (place: Place) in place == .styled ? .crossFade : .automatic }
         .alerts(of: alerts)
-        .navigationInspectors()
         .task {
             journal.follow(tabs.router, "tabs")
             journal.follow(controllers, "controllers")

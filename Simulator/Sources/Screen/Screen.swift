@@ -19,7 +19,7 @@ public struct Screen: Codable, Equatable, Sendable {
 }
 
 public struct Level: Codable, Equatable, Sendable {
-    /// `window`, `sheet`, `cover`, `popover` or `inspector`.
+    /// `window`, `sheet`, `cover` or `popover`.
     public var style: String
     public var isMedium = false
     public var hasGrabber = false

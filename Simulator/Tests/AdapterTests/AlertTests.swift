@@ -71,7 +71,7 @@ struct AlertTests {
     }
     @Test(
         "an alert appears on top of anything that covers the view that it is attached to",
-        arguments: [[PresentationType.sheet], [.fullScreen], [.popover], [.inspector], [.sheet, .fullScreen]],
+        arguments: [[PresentationType.sheet], [.fullScreen], [.popover], [.sheet, .fullScreen]],
         [true, false])
     func covered(by presentations: [PresentationType], isAlert: Bool) async {
         let router = Router<Route>()

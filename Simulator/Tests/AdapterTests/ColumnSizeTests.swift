@@ -46,7 +46,7 @@ import WaymarkTesting
                     Text("nothing")
                 })
         }
-        ui = ViewHost(view.navigationInspectors(), isCompact: isCompact)
+        ui = ViewHost(view, isCompact: isCompact)
     }
     /// Shows the path, and types text into its top screen.
     func showPath() {
@@ -175,34 +175,5 @@ struct ColumnSizeTests {
         #expect(desk.ui.columnOnTop == "content")
         desk.router.expect(RouteState(path: [.list]))
         #expect(desk.isSettled)
-    }
-    @Test("an open alert stays while the columns collapse, and the inspector becomes a sheet after the answer")
-    func collapseUnderQuestion() async {
-        let alerts = AlertPresenter<Bool>()
-        let router = Router<Route>(path: [.detail(1)])
-        let clock = ManualClock()
-        router.timing.clock = .manual(clock)
-        let ui = ViewHost(
-            SplitContainer(router) { selection in
-                List([Route.detail(1)], id: \.self, selection: selection) { Text("row \($0.name)") }
-            } destination: { route in
-                DraftScreen(name: route.name)
-            } placeholder: {
-                Text("nothing")
-            }
-            .alerts(of: alerts).navigationInspectors())
-        router.present(.about, as: .inspector)
-        ui.settle()
-        let asked = Task { await alerts.answer(to: NavigationAlert("Sure?") { .init("Yes", answer: true) }) }
-        await ui.settleTasks()
-        ui.resize(isCompact: true)
-        #expect(ui.question?.title == "Sure?")
-        ui.tap("Yes")
-        _ = await asked.value
-        clock.advance(by: .seconds(1))
-        await ui.settleTasks()
-        #expect(ui.question == nil && ui.modals == ["sheet"])
-        router.expect(RouteState(path: [.detail(1)]).presenting(.about, as: .inspector))
-        #expect(ui.faults == [])
     }
 }

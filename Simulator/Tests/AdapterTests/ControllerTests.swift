@@ -287,12 +287,6 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.navigation.viewControllers.count == 2)
     }
-    @Test("an inspector is a sheet in a navigation controller")
-    func inspector() async {
-        let shown = await PushedContainer(RouteState(path: [.list]))
-        await shown.then { $0.present(.about, as: .inspector) }
-        #expect(shown.top?.modals == ["sheet"])
-    }
     @Test("a container moved out of a navigation controller has its own stack")
     func moved() async throws {
         let shown = await PushedContainer(RouteState(path: [.list]))

@@ -27,7 +27,7 @@ private enum Gated: GuardedNavigation {
         case .push: []
         case .sheet: ["sheet"]
         case .fullScreen: ["cover"]
-        case .popover, .inspector: [presentationType.rawValue]
+        case .popover: [presentationType.rawValue]
         }
     }
 }

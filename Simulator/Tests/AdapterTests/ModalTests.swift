@@ -155,7 +155,6 @@ extension RouteState.Level {
         case .sheet: "sheet"
         case .fullScreen: "cover"
         case .popover: "popover"
-        case .inspector: "inspector"
         }
     }
 }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-@MainActor @Suite("Popovers, inspectors, heights and transitions")
+@MainActor @Suite("Popovers, heights and transitions")
 struct PresentationTests {
     private let router = Router<Route>()
 
@@ -103,64 +103,13 @@ struct PresentationTests {
         #expect(ui.modals == ["popover"] && ui.pointedAt != ["source"] && ui.faults.isEmpty)
     }
 
-    // MARK: inspectors
-    @Test("an inspector is shown beside its level, which can still be used")
-    func inspector() {
-        let ui = show()
-        router.present(.about, as: .inspector)
-        ui.settle()
-        #expect(ui.modals == ["inspector"])
-        router.navigate(to: .list)
-        ui.settle()
-        #expect(ui.texts(level: 0).first == "List" && ui.texts.first == "About")
-        router.navigate(to: .settings)
-        ui.settle()
-        #expect(ui.modals == ["inspector", "sheet"])
-        #expect(ui.pullDown())
-        #expect(ui.pullDown())
-        router.expect(RouteState(path: [.list]))
-        #expect(ui.faults.isEmpty)
-    }
-    @Test("an inspector replaces the open one")
-    func anotherInspector() {
-        let ui = show()
-        router.present(.about, as: .inspector)
-        ui.settle()
-        router.present(.list, as: .inspector)
-        ui.settle()
-        #expect(ui.modals == ["inspector"] && ui.texts.first == "List")
-        router.dismissModal()
-        ui.settle()
-        #expect(ui.modals == [])
-        #expect(ui.faults.isEmpty)
-    }
 
-    @Test("an inspector keeps its screen when a view that is a source of its destination disappears")
-    func sourceOfInspectorGoes() async {
-        let ui = ViewHost(
-            NavigationContainer(router) { route in
-                VStack {
-                    if route == .about { DraftScreen(name: "About") } else { Screen(route: route) }
-                    if route == .list { Text("source").navigationSource(of: Route.about) }
-                }
-            } root: {
-                Text("Home")
-            }
-            .navigationInspectors())
-        router.perform(.sequence([.push(.list), .present(.about, as: .inspector)]))
-        await ui.settleTasks()
-        ui.type("typed", into: "draft")
-        router.pop()
-        await ui.settleTasks()
-        #expect(ui.modals == ["inspector"] && ui.texts.contains("About: typed"))
-        #expect(ui.faults.isEmpty && router.host.isAtRest)
-    }
 
     // MARK: platforms
     @Test(
         "a presentation that a platform lacks is shown as a sheet",
         arguments: [
-            (NavigationCapabilities.popovers, PresentationType.popover), (.inspectors, .inspector),
+            (NavigationCapabilities.popovers, PresentationType.popover),
             (.fullScreenCovers, .fullScreen),
         ])
     func lacking(missing: NavigationCapabilities, style: PresentationType) {

@@ -87,7 +87,7 @@ import WaymarkTesting
         let stays = container == .tabsThatStay
         router.host.popsBeforeSelecting = stays
         ui = ViewHost(
-            view.alerts(of: alerts).navigationInspectors(),
+            view.alerts(of: alerts),
             isCompact: container == .narrowColumns, tabsStay: stays)
         ui.holdsTransitions = true
     }
@@ -124,11 +124,6 @@ import WaymarkTesting
             ui.settle()
         }
         states.keep(Set(router.host.shown.destinations.map(router.destination(of:))))
-        // an inspector may be presented again once the width has changed
-        guard hasResized else { return }
-        for level in router.state.levels where level.style == .inspector {
-            for route in [level.root].compactMap(\.self) + level.path { states.mayLose(route) }
-        }
     }
     private func step() async {
         switch Int.random(in: 0..<26, using: &random) {
@@ -270,7 +265,6 @@ import WaymarkTesting
             case .sheet: "sheet"
             case .fullScreen: "cover"
             case .popover: ui.isCompact ? "sheet" : "popover"
-            case .inspector: ui.isCompact ? "sheet" : "inspector"
             }
         }
     }

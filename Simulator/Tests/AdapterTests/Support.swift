@@ -87,7 +87,6 @@ struct AppView: View {
             RouterLink("to list", to: Route.list)
         }
         .sheetStyle { (route: Route) in route == .settings ? [.detents([.medium, .large])] : [] }
-        .navigationInspectors()
     }
 }
 

@@ -85,18 +85,6 @@ struct WidthTests {
         ui.enter(.active)
         router.expect(RouteState(path: [.list]))
     }
-    @Test("without `navigationInspectors()`, an inspector is a sheet")
-    func noInspectors() {
-        let ui = ViewHost(
-            NavigationContainer(router) { route in
-                Screen(route: route)
-            } root: {
-                Text("Home")
-            })
-        router.present(.about, as: .inspector)
-        ui.settle()
-        #expect(ui.modals == ["sheet"])
-    }
 }
 
 @MainActor @Suite("Tabs that write a selection twice, or can't be left at depth")

@@ -9,10 +9,6 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
     /// The destination is shown in a popover, as a new level above the current one. The popover points to the view
     /// that is marked as the destination's source, if there is one. In narrow windows, the system shows a sheet.
     case popover
-    /// The destination is shown in a column at the trailing edge, as a new level beside the current one. The current
-    /// level can still be used: screens that are pushed there, and other kinds of modals, leave the inspector open. In
-    /// narrow windows, and without the modifier `navigationInspectors()` of WaymarkSwiftUI, a sheet is shown.
-    case inspector
 
     package var style: ModalStyle? {
         switch self {
@@ -20,7 +16,6 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
         case .sheet: .sheet
         case .fullScreen: .fullScreen
         case .popover: .popover
-        case .inspector: .inspector
         }
     }
 }
@@ -28,23 +23,15 @@ public enum PresentationType: String, Hashable, Sendable, CaseIterable {
 /// The presentation of a modal level.
 package enum ModalStyle: String, Hashable, Sendable, CaseIterable {
     /// A modal that is presented like the ``PresentationType`` of the same name.
-    case sheet, fullScreen, popover, inspector
+    case sheet, fullScreen, popover
 
     package var type: PresentationType {
         switch self {
         case .sheet: .sheet
         case .fullScreen: .fullScreen
         case .popover: .popover
-        case .inspector: .inspector
         }
     }
     /// The name of the modal's query item in links: `?sheet=/settings`.
     package var linkName: String { self == .fullScreen ? "cover" : rawValue }
-    /// A Boolean value that indicates whether the level below can't be used until the modal is dismissed.
-    var covers: Bool {
-        switch self {
-        case .sheet, .fullScreen, .popover: true
-        case .inspector: false
-        }
-    }
 }

@@ -149,11 +149,10 @@
         return gesture.level == level && gesture.path == path
     }
     func isCovered(_ level: Int) -> Bool {
-        guard level + 1 < levels.count else { return false }
         var end = levels.count
         // a modal that is being presented covers nothing yet
         if case .presentation(let coming) = awaited { end = coming }
-        return levels.prefix(end).dropFirst(level + 1).contains { $0.style?.covers ?? false }
+        return levels.prefix(end).dropFirst(level + 1).contains(where: \.covers)
     }
 
     private func apply(_ step: HostStep, at now: Duration) {
@@ -190,11 +189,10 @@
         levels = Array(levels[...level])
         write(root, modalAnimation) { levels[level].present(nil) }
     }
-    /// Returns the level above which everything can be dismissed in one step. A popover and an inspector report their
-    /// dismissal by disappearing, and a cover makes them disappear early, so the levels over them go first.
+    /// Returns the level above which everything can be dismissed in one step. A popover reports its dismissal by
+    /// disappearing, and a cover makes it disappear early, so the levels over it go first.
     private func lowestDismissed(above level: Int) -> Int {
-        (level..<levels.count - 2).last { [.popover, .inspector].contains(levels[$0 + 1].style) }.map { $0 + 1 }
-            ?? level
+        (level..<levels.count - 2).last { levels[$0 + 1].style == .popover }.map { $0 + 1 } ?? level
     }
     private var modalAnimation: StepAnimation { requestedAnimation == false ? .off : .standard }
     private func write(_ screen: Screen?, _ animation: StepAnimation, _ body: () -> Void) {

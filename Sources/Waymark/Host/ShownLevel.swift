@@ -9,15 +9,18 @@
     private let signals = LevelSignals()
     /// A Boolean value that indicates whether the level is shown: false once the host has begun to dismiss the modal.
     private(set) var isShown = true
-    /// A Boolean value that indicates whether the modal's presentation no longer suits the window, or a popover's
-    /// source view no longer exists. Once the modal is on top and nothing else is under way, it is presented again, as
-    /// another `ShownLevel`. Only the local state of its views is lost.
+    /// A Boolean value that indicates whether a popover's source view no longer exists. Once the modal is on top and
+    /// nothing else is under way, it is presented again, as another `ShownLevel`. Only the local state of its views is
+    /// lost.
     package var isOutdated = false {
         didSet { if isOutdated { store?.withHost { $0.follow() } } }
     }
-    /// A Boolean value that indicates whether the modal's content has disappeared. Set only for popovers and
-    /// inspectors, which report their dismissal that way.
+    /// A Boolean value that indicates whether the modal's content has disappeared. Set only for popovers, which
+    /// report their dismissal that way.
     package var isGone = false
+    /// A Boolean value that indicates whether the level below isn't in use: false for a sheet whose style lets the user
+    /// reach it.
+    package var covers = true
     /// The top screen for which no callback is awaited: the framework has reported it, or never will.
     private(set) var confirmed: TopScreen?
     /// A Boolean value that indicates whether the framework has read the path that was written last, so that its
@@ -66,12 +69,6 @@
     package var modal: ShownLevel? {
         signals.access(.modal)
         return above
-    }
-    /// A Boolean value that indicates whether the level isn't an inspector, and has no modals above it but inspectors.
-    package var isOnTop: Bool {
-        var above = modal
-        while let level = above, level.style == .inspector { above = level.modal }
-        return above == nil && style != .inspector
     }
     /// A Boolean value that indicates whether the user may not dismiss this modal: it blocks, a leave guard is asked
     /// first, or nothing would be left to show.

@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
 /// Reads states from links. A link's path names its destination. The query items add other screens, in order:
-/// `sheet=/settings`, `cover=`, `popover=` and `inspector=` open a modal on top, and `push=/settings/about` pushes onto
+/// `sheet=/settings`, `cover=` and `popover=` open a modal on top, and `push=/settings/about` pushes onto
 /// that modal. `via=/home` shows `/home` below the link's destination, in place of that destination's ancestors; an
 /// empty `via=` shows nothing below it.
 extension LinkTable {

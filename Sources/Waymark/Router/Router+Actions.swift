@@ -1,6 +1,6 @@
 extension Router {
     /// Shows a destination as its ``PresentationType`` says. Modals over this level are dismissed in the same
-    /// transition, except for an inspector, which only another inspector replaces.
+    /// transition.
     ///
     /// The transition ends before the call returns, unless a guard or a leave guard answers later, or another
     /// transition is under way; then await the handle's outcome. The next navigation supersedes one that waits for a

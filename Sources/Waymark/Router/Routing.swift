@@ -38,10 +38,9 @@ extension Routing {
 /// Methods that perform common actions.
 extension Routing {
     /// Pushes a destination, ignoring its presentation type, and even if it is already on top. Dismisses modals over
-    /// this level, except for an inspector.
+    /// this level.
     @discardableResult public func push(_ destination: Destination) -> NavigationHandle { perform(.push(destination)) }
-    /// Presents a destination in the given way, in place of the modals over this level. An inspector stays, unless it
-    /// is replaced by another one.
+    /// Presents a destination in the given way, in place of the modals over this level.
     @discardableResult public func present(_ destination: Destination, as type: PresentationType) -> NavigationHandle {
         perform(.present(destination, as: type))
     }

@@ -1,7 +1,6 @@
 /// A change of the navigation state.
 ///
-/// An action applies to a level: its stack, and the modals over it. An inspector stays when a screen is pushed, or
-/// another kind of modal is presented, beside it.
+/// An action applies to a level: its stack, and the modals over it.
 ///
 /// Methods of a router that differ only in their labels have cases with different names here: `router.pop(to: .list)`
 /// performs `.popTo(.list)`.

@@ -41,14 +41,14 @@ extension ScreenState {
     }
 
     private mutating func push(_ screen: Screen, at level: Int) {
-        removeCovers(of: level)
+        removeLevels(above: level)
         levels[level].path.append(screen)
     }
     private mutating func present(
         _ root: Screen, as type: PresentationType, over level: Int
     ) throws(NavigationFailure) {
-        guard let style = type.style else { return push(root, at: level) }
-        if style.covers { removeCovers(of: level) } else { removeLevels(above: level) }
+        guard type != .push else { return push(root, at: level) }
+        removeLevels(above: level)
         guard levels.count < NavigationLimits.levels else { throw .tooDeep(limit: NavigationLimits.levels) }
         self = presenting(root, as: type)
     }

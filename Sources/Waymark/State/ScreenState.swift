@@ -5,16 +5,8 @@ typealias ScreenAction = NavigationAction<Screen>
 extension ScreenState {
     func contains(_ screen: Screen) -> Bool { destinations.contains(screen) }
     /// Returns true if a modal covers the level, so that it can't be used.
-    func isCovered(_ level: Int) -> Bool {
-        levels.dropFirst(level + 1).contains { $0.style?.covers ?? false }
-    }
+    func isCovered(_ level: Int) -> Bool { level + 1 < levels.count }
     mutating func removeLevels(above level: Int) { levels.removeSubrange((level + 1)...) }
-    /// Removes the modals that cover a level. An inspector beside the level stays.
-    mutating func removeCovers(of level: Int) {
-        guard level + 1 < levels.count else { return }
-        let hasInspector = levels[level + 1].style.map { !$0.covers } ?? false
-        removeLevels(above: hasInspector ? level + 1 : level)
-    }
 
     /// Returns `new`, with this state's screens wherever both states show equal destinations in the same place. From
     /// the first modal with another style or root on, none of this state's screens are used.

@@ -56,12 +56,10 @@
     func above(_ level: OpenLevel) -> OpenLevel? {
         level.isOpen && level.index + 1 < openLevels.count ? openLevels[level.index + 1] : nil
     }
-    /// Returns the modal with this style that a level presents, directly or over the inspector beside it; nil if none.
+    /// Returns the modal over a level if it has this style; nil otherwise.
     func modal(_ style: ModalStyle, over level: OpenLevel) -> OpenLevel? {
         level.access(.modal)
-        guard let above = above(level), let shown = content(of: above).style else { return nil }
-        if shown == style { return above }
-        return shown.covers ? nil : modal(style, over: above)
+        return above(level).flatMap { content(of: $0).style == style ? $0 : nil }
     }
 
     // MARK: performing

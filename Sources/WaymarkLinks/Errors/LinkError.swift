@@ -194,7 +194,7 @@ extension LinkError: CustomStringConvertible {
         case .invalidParameter(let name, let error): "parameter '\(name)': \(error)"
         case .invalidValues(let error): "the values do not fit together: \(error)"
         case .item(let name, let error): "in \(name)=: \(error)"
-        case .pushWithoutModal: "push= without a modal before it (sheet=, cover=, popover= or inspector=)"
+        case .pushWithoutModal: "push= without a modal before it (sheet=, cover= or popover=)"
         case .tooManyLevels(let limit): "the link opens more than \(limit) levels"
         case .tooManyDestinations(let limit): "the link has more than \(limit) destinations"
         case .noLink(let fault): "\(fault)"

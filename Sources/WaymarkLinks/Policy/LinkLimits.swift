@@ -14,5 +14,5 @@ package enum LinkLimits {
     package static let queryParameters = 8
     /// Query keys that patterns may not declare, because links to a whole state use them for the screens besides that
     /// of the path.
-    package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "popover", "inspector", "push"]
+    package static let reservedQueryNames: [String] = ["via", "sheet", "cover", "popover", "push"]
 }

@@ -151,7 +151,7 @@ struct LevelFrame<Destination: Navigation, Screen: View>: ViewModifier {
             .opacity(cover == nil ? 1 : 0)
             .disabled(cover != nil)
             // only on top: each copy would ask for Face ID and have its own password field
-            .overlay { if let cover, level.isOnTop { cover } }
+            .overlay { if let cover, level.modal == nil { cover } }
             .modifier(AsksForOthers(level: level))
             .modifier(LevelModals(level: level, router: router, screens: screens))
     }

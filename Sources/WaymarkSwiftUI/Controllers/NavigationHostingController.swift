@@ -90,18 +90,6 @@ private struct HostedRoot<Content: View>: View {
         content
             .environment(\.controllerStack, stack)
             .environment(\.presentsModals, stack.presents(nil))
-            .modifier(WithoutInspectors(isPushing: stack.isAttached))
-    }
-}
-
-/// Replaces inspectors with sheets while screens are pushed onto UIKit's stack, where an inspector would belong to the
-/// screen that opened it.
-private struct WithoutInspectors: ViewModifier {
-    let isPushing: Bool
-    @Environment(\.navigationCapabilities) private var capabilities
-
-    func body(content: Content) -> some View {
-        content.environment(\.navigationCapabilities, isPushing ? capabilities.subtracting(.inspectors) : capabilities)
     }
 }
 #endif

@@ -55,7 +55,6 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
 }
 
 /// The values of a container's environment that its pushed screens need, because each is a separate controller.
-/// Inspectors become sheets.
 struct Surroundings: ViewModifier {
     private let cover: NavigationCover?
     private let capabilities: NavigationCapabilities
@@ -67,8 +66,7 @@ struct Surroundings: ViewModifier {
 
     init(_ values: EnvironmentValues) {
         cover = values.navigationCover
-        // an inspector would belong to the screen that opened it, and the next screen would cover it
-        capabilities = values.navigationCapabilities.subtracting(.inspectors)
+        capabilities = values.navigationCapabilities
         transitions = values.screenTransitions
         looks = values.sheetLooks
         questions = values.questions

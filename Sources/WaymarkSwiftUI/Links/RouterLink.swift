@@ -69,7 +69,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     private var isPush: Bool {
         switch router?.presentation(of: destination) ?? destination.presentationType {
         case .push: place == .stack || router == nil
-        case .sheet, .fullScreen, .popover, .inspector: false
+        case .sheet, .fullScreen, .popover: false
         }
     }
     private func navigate() { router?.navigate(to: destination, in: place) }

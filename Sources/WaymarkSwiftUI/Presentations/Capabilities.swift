@@ -10,9 +10,6 @@ package struct NavigationCapabilities: OptionSet, Sendable {
     package static let fullScreenCovers = NavigationCapabilities(rawValue: 1)
     /// Popovers. tvOS and watchOS show sheets instead.
     package static let popovers = NavigationCapabilities(rawValue: 2)
-    /// Inspectors, which need the modifier `navigationInspectors()`. Without it, and on tvOS, watchOS
-    /// and visionOS, sheets are shown instead.
-    package static let inspectors = NavigationCapabilities(rawValue: 4)
     /// Zoom transitions, on iOS 18, watchOS 11, visionOS 2 and later. Elsewhere the system's own transition is used.
     package static let zoomTransitions = NavigationCapabilities(rawValue: 8)
     /// Tabs with roles and sections that the user can customize, on iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2
@@ -30,9 +27,6 @@ extension NavigationCapabilities {
         #if !os(tvOS) && !os(watchOS)
         capabilities.insert(.popovers)
         #endif
-        #if !os(tvOS) && !os(watchOS) && !os(visionOS)
-        capabilities.insert(.inspectors)
-        #endif
         if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
             capabilities.insert(.customizableTabs)
             #if !os(macOS) && !os(tvOS)
@@ -43,30 +37,12 @@ extension NavigationCapabilities {
     }
 }
 
-extension View {
-    /// Shows inspectors beside their level in the containers inside this view, in wide windows on iOS and macOS.
-    /// Elsewhere, on a UIKit navigation controller's stack, and without this modifier, inspectors are sheets.
-    ///
-    /// If the window changes between narrow and wide, an inspector is presented again, as a sheet or a column, once
-    /// nothing covers it. Its stack is kept; the `@State` of its screens is not.
-    public func navigationInspectors() -> some View { modifier(ShowsInspectors()) }
-}
-
-private struct ShowsInspectors: ViewModifier {
-    @Environment(\.navigationCapabilities) private var capabilities
-
-    func body(content: Content) -> some View {
-        content.environment(\.navigationCapabilities, capabilities.union(.inspectors))
-    }
-}
-
 private struct CapabilitiesKey: EnvironmentKey {
-    // apps have to opt in, because an inspector may be empty after its window was resized (FB18143262)
-    static var defaultValue: NavigationCapabilities { .ofSystem.subtracting(.inspectors) }
+    static var defaultValue: NavigationCapabilities { .ofSystem }
 }
 extension EnvironmentValues {
-    /// The capabilities of containers. The default is all that the system supports except inspectors. Setting the value
-    /// drops those that the system doesn't support; tests set fewer.
+    /// The capabilities of containers. The default is all that the system supports. Setting the value drops those that
+    /// the system doesn't support; tests set fewer.
     package var navigationCapabilities: NavigationCapabilities {
         get { self[CapabilitiesKey.self] }
         set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }

@@ -5,14 +5,13 @@ import Waymark
 
 /// A way in which SwiftUI presents a modal.
 enum PresentedAs {
-    case sheet, cover, popover, inspector
+    case sheet, cover, popover
 
-    init(_ style: ModalStyle, _ capabilities: NavigationCapabilities, isCompact: Bool) {
+    init(_ style: ModalStyle, _ capabilities: NavigationCapabilities) {
         switch style {
         case .sheet: self = .sheet
         case .fullScreen: self = capabilities.contains(.fullScreenCovers) ? .cover : .sheet
         case .popover: self = capabilities.contains(.popovers) ? .popover : .sheet
-        case .inspector: self = capabilities.contains(.inspectors) && !isCompact ? .inspector : .sheet
         }
     }
 }
@@ -23,9 +22,6 @@ enum PresentedAs {
     /// The level's router, which retains the host.
     let router: AnyObject
     let capabilities: NavigationCapabilities
-    /// A Boolean value that indicates whether the window is too narrow for an inspector's column.
-    let isCompact: Bool
-    let width: PresentedWidth
     let sources: NavigationSources
     let isPresenter: Bool
     /// Returns the identity of a modal's root destination; nil if the modal has none.
@@ -55,33 +51,9 @@ enum PresentedAs {
     }
     private func isPresented(_ modal: ShownLevel, _ way: PresentedAs, from source: NavigationSources.ID?) -> Bool {
         guard isPresenter, let style = modal.style,
-            PresentedAs(style, capabilities, isCompact: width.isCompact(for: modal, now: isCompact)) == way
+            PresentedAs(style, capabilities) == way
         else { return false }
         return way != .popover || sources.source(of: modal, root(modal)) == source
-    }
-    /// The modal, if its presentation no longer suits the window's width; nil otherwise. An inspector is also returned
-    /// once the width has changed, even if it has changed back, because it may be empty then (FB18143262, FB16257334).
-    var outdated: ShownLevel? {
-        guard isPresenter, let modal = level.modal, let style = modal.style else { return nil }
-        let kept = PresentedAs(style, capabilities, isCompact: width.isCompact(for: modal, now: isCompact))
-        let isOutdated =
-            kept != PresentedAs(style, capabilities, isCompact: isCompact) || kept == .inspector && width.hasChanged
-        return isOutdated ? modal : nil
-    }
-}
-
-/// The width class of the window when the current modal was presented, and a record of later changes. The modal's
-/// presentation stays the same until the host presents it again, because SwiftUI would lose a modal whose presentation
-/// changes during a transition or below another modal.
-@MainActor final class PresentedWidth {
-    private weak var modal: ShownLevel?
-    private var isCompact = false
-    private(set) var hasChanged = false
-
-    func isCompact(for modal: ShownLevel, now: Bool) -> Bool {
-        if self.modal !== modal { (self.modal, isCompact, hasChanged) = (modal, now, false) }
-        if now != isCompact { hasChanged = true }
-        return isCompact
     }
 }
 

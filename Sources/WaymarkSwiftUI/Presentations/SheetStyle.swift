@@ -99,7 +99,9 @@ struct HasSheetLook<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         let look = root.flatMap { rule?($0) } ?? SheetLook([])
         let first = kept.first(look)
-        content
+        level.covers = look.backgroundInteraction == nil
+        return
+            content
             .modifier(DismissLock(level: level, isDisabled: look.isDismissDisabled))
             .modifier(HasDetents(look: look, firstSelection: first.selection))
             .applying(first.dragIndicator != nil) { $0.presentationDragIndicator(look.dragIndicator ?? .automatic) }

@@ -9,7 +9,7 @@ struct HostRenewalTests {
     private let router = Router<Route>()
 
     /// Presents a modal, and returns the host and the modal's level.
-    private func show(_ style: ModalStyle = .inspector, isShown: Bool = true) throws -> (NavigationHost, ShownLevel) {
+    private func show(_ style: ModalStyle = .popover, isShown: Bool = true) throws -> (NavigationHost, ShownLevel) {
         let host = router.host
         host.groundDidAppear()
         router.present(.about, as: style.type)
@@ -20,47 +20,47 @@ struct HostRenewalTests {
 
     @Test("the modal is dismissed and then presented as another level; the state is unchanged")
     func renewed() throws {
-        let (host, inspector) = try show()
+        let (host, popover) = try show()
         let records = router.records.count
-        inspector.isOutdated = true
-        #expect(host.ground.modal == nil && !inspector.isShown)
+        popover.isOutdated = true
+        #expect(host.ground.modal == nil && !popover.isShown)
         host.ground.didDismissModal()
         let renewed = try #require(host.ground.modal)
-        #expect(renewed !== inspector && !renewed.isOutdated)
+        #expect(renewed !== popover && !renewed.isOutdated)
         renewed.didShow(depth: 0)
-        #expect(router.state == State().presenting(.about, as: .inspector) && router.shown == router.state)
+        #expect(router.state == State().presenting(.about, as: .popover) && router.shown == router.state)
         #expect(router.records.count == records && host.mayAsk)
     }
     @Test("the dismissal waits until the modals above are gone")
     func covered() throws {
-        let (host, inspector) = try show()
-        router.router(of: inspector).present(.settings, as: .sheet)
-        let sheet = try #require(inspector.modal)
+        let (host, popover) = try show()
+        router.router(of: popover).present(.settings, as: .sheet)
+        let sheet = try #require(popover.modal)
         sheet.didShow(depth: 0)
-        inspector.isOutdated = true
-        #expect(host.ground.modal === inspector && inspector.modal === sheet)
-        router.router(of: inspector).dismissModal()
-        #expect(inspector.modal == nil && host.ground.modal === inspector)
-        inspector.didDismissModal()
+        popover.isOutdated = true
+        #expect(host.ground.modal === popover && popover.modal === sheet)
+        router.router(of: popover).dismissModal()
+        #expect(popover.modal == nil && host.ground.modal === popover)
+        popover.didDismissModal()
         #expect(host.ground.modal == nil)
         host.ground.didDismissModal()
-        #expect(host.ground.modal != nil && router.shown == State().presenting(.about, as: .inspector))
+        #expect(host.ground.modal != nil && router.shown == State().presenting(.about, as: .popover))
     }
     @Test("the dismissal waits until the modal's own transition has ended")
     func coming() throws {
-        let (host, inspector) = try show(isShown: false)
-        inspector.isOutdated = true
-        #expect(host.ground.modal === inspector)
-        inspector.didShow(depth: 0)
+        let (host, popover) = try show(isShown: false)
+        popover.isOutdated = true
+        #expect(host.ground.modal === popover)
+        popover.didShow(depth: 0)
         #expect(host.ground.modal == nil)
     }
     @Test("a modal that suits the window again before its dismissal stays")
     func suitsAgain() throws {
-        let (host, inspector) = try show(isShown: false)
-        inspector.isOutdated = true
-        inspector.isOutdated = false
-        inspector.didShow(depth: 0)
-        #expect(host.ground.modal === inspector && host.mayAsk)
+        let (host, popover) = try show(isShown: false)
+        popover.isOutdated = true
+        popover.isOutdated = false
+        popover.didShow(depth: 0)
+        #expect(host.ground.modal === popover && host.mayAsk)
     }
     @Test("a modal that the framework has already dismissed isn't waited for")
     func gone() throws {
@@ -81,25 +81,25 @@ struct HostRenewalTests {
     func question() throws {
         let clock = ManualClock()
         router.timing.clock = .manual(clock)
-        let (host, inspector) = try show()
+        let (host, popover) = try show()
         let asker = Asker()
         host.didAsk(asker)
-        inspector.isOutdated = true
-        #expect(host.ground.modal === inspector)
+        popover.isOutdated = true
+        #expect(host.ground.modal === popover)
         host.didAnswer(asker)
-        #expect(host.ground.modal === inspector)
+        #expect(host.ground.modal === popover)
     }
     private final class Asker {}
 
     @Test("a navigation that dismisses the modal takes precedence over presenting it again")
     func dismissed() throws {
-        let (host, inspector) = try show()
-        router.router(of: inspector).present(.settings, as: .sheet)
-        try #require(inspector.modal).didShow(depth: 0)
-        inspector.isOutdated = true
+        let (host, popover) = try show()
+        router.router(of: popover).present(.settings, as: .sheet)
+        try #require(popover.modal).didShow(depth: 0)
+        popover.isOutdated = true
         router.dismissAll()
         #expect(router.state == State())
-        inspector.didDismissModal()
+        popover.didDismissModal()
         host.ground.didDismissModal()
         #expect(host.ground.modal == nil && router.shown == State())
     }

@@ -129,13 +129,6 @@ struct HostScenario: Sendable, CustomTestStringConvertible {
                 .ground(.navigate(.gallery(1))),
             ], isCollapsed: true),
         HostScenario(
-            name: "an inspector beside the stack",
-            steps: [
-                .ground(.present(.about, as: .inspector)), .ground(.push(.list)), .ground(.navigate(.settings)),
-                .pullDown, .ground(.push(.detail(1))), .top(.push(.detail(2))), .ground(.pop(1)),
-                .ground(.present(.about, as: .popover)), .pullDown, .ground(.dismissModal),
-            ]),
-        HostScenario(
             name: "a link to a stack with a sheet", start: deep,
             steps: [.ground(.replace(State(path: [.about]).presenting(.settings, as: .sheet))), .pullDown, .swipeBack]),
     ]

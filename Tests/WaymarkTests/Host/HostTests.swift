@@ -295,19 +295,6 @@ struct HostTests {
         #expect(sheet.path == [])
         expect(host, State())
     }
-    @Test("an inspector that the user has dismissed is removed, even while the stack beside it changes")
-    func dismissedDuringPush() {
-        let host = host()
-        router.perform(.present(.settings, as: .inspector))
-        host.ground.modal?.didShow(depth: 0)
-        router.perform(.push(.list))
-        _ = host.ground.path
-        let inspector = host.ground.modal
-        router.dismissModal()
-        inspector?.userDidDismiss()
-        #expect(host.ground.modal == nil)
-        expect(host, State(path: [.list]))
-    }
     @Test("a modal above one that the user has dismissed isn't waited for")
     func dismissedUnderLeavingModal() throws {
         let (host, sheet) = try shownSheet()
@@ -319,16 +306,33 @@ struct HostTests {
         router.navigate(to: .settings)
         expect(host, State().presenting(.settings, as: .sheet))
     }
-    @Test("the stack beside an inspector waits while a popover appears over it")
-    func popoverOverInspector() throws {
+    @Test("the stack below a sheet that lets the user through waits while a popover appears over the sheet")
+    func popoverOverSmallSheet() throws {
         let host = host(State(path: [.list]))
-        router.perform(.present(.settings, as: .inspector))
-        let inspector = try #require(host.ground.modal)
-        inspector.didShow(depth: 0)
-        router.router(of: inspector).perform(.present(.about, as: .popover))
+        router.perform(.present(.settings, as: .sheet))
+        let sheet = try #require(host.ground.modal)
+        sheet.covers = false
+        sheet.didShow(depth: 0)
+        router.router(of: sheet).perform(.present(.about, as: .popover))
         router.perform(.setPath([]))
         #expect(host.ground.path.count == 1)
-        inspector.modal?.didShow(depth: 0)
+        sheet.modal?.didShow(depth: 0)
+        #expect(host.ground.path == [])
+    }
+    @Test(
+        "below a sheet that lets the user through, a pop waits for the end of the push before it",
+        arguments: [true, false])
+    func stackBelowSmallSheet(covers: Bool) throws {
+        let host = host()
+        router.perform(.present(.settings, as: .sheet))
+        let sheet = try #require(host.ground.modal)
+        sheet.covers = covers
+        sheet.didShow(depth: 0)
+        router.perform(.setPath([.list]))
+        _ = host.ground.path
+        router.perform(.setPath([]))
+        #expect(host.ground.path.count == (covers ? 0 : 1))
+        host.ground.didShow(depth: 1)
         #expect(host.ground.path == [])
     }
     @Test("a callback that arrives in the background counts once the app is active again")

@@ -21,8 +21,8 @@ struct StateLinksTests {
         ),
         (State(path: [.list]).presenting(.gallery(3), as: .fullScreen), "/list?cover=/gallery%3Fid%3D3"),
         (
-            State(path: [.list]).presenting(.about, as: .inspector, path: [.list]).presenting(.settings, as: .popover),
-            "/list?inspector=/settings/about&push=/list&popover=/settings"
+            State(path: [.list]).presenting(.about, as: .popover, path: [.list]).presenting(.settings, as: .popover),
+            "/list?popover=/settings/about&push=/list&popover=/settings"
         ),
         (
             State(path: [.list]).presenting(.settings, as: .sheet).presenting(

@@ -2,43 +2,17 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Popovers, inspectors, windows and shared models")
+@MainActor @Suite("Popovers, windows and shared models")
 struct PresentationTests {
     typealias State = NavigationState<Route>
     private let router = Router<Route>(path: [.list])
 
-    @Test("a sheet over an inspector belongs to the level below, and is dismissed without the inspector")
-    func sheetOverInspector() {
-        router.present(.about, as: .inspector)
-        router.navigate(to: .settings)
-        #expect(router.presentingSheet == .settings && router.presentingFullScreen == nil)
-        router.dismissSheet()
-        router.expect(State(path: [.list]).presenting(.about, as: .inspector))
-        #expect(router.dismissSheet().settled == .duplicate)
-        router.navigate(to: .settings)
-        router.presentingSheet = nil
-        router.expect(State(path: [.list]).presenting(.about, as: .inspector))
-    }
     @Test("a sheet over a popover belongs to the popover, not to the level")
     func sheetOverPopover() {
         router.present(.about, as: .popover)
         router.child?.navigate(to: .settings)
         #expect(router.presentingSheet == nil && router.child?.presentingSheet == .settings)
         #expect(router.dismissSheet().settled == .duplicate)
-    }
-    @Test("observers of a level's sheet are notified of a sheet over its inspector")
-    func observed() {
-        router.present(.about, as: .inspector)
-        let told = ObservationFlag { _ = router.presentingSheet }
-        router.navigate(to: .settings)
-        #expect(told.isSet)
-    }
-    @Test("a second tap on the level beside an inspector is a duplicate")
-    func secondTap() {
-        _ = router.host
-        router.present(.about, as: .inspector)
-        router.navigate(to: .detail(1))
-        #expect(router.navigate(to: .detail(1)).settled == .duplicate)
     }
     @Test("openWindow shows the destination in this window if it can't open another, unless it is denied")
     func window() async throws {

@@ -98,15 +98,4 @@ struct ReducerTests {
         let path = await Task.detached { (try? State().applying(.navigate(.list)))?.path }.value
         #expect(path == [.list])
     }
-    @Test("an inspector stays when something is pushed or presented beside it, and is removed when dismissed")
-    func inspector() throws {
-        let shown = try State(path: [.list]).applying(.present(.about, as: .inspector))
-        #expect(try shown.applying(.push(.home)) == State(path: [.list, .home]).presenting(.about, as: .inspector))
-        let withSheet = shown.presenting(.settings, as: .sheet)
-        #expect(try shown.applying(.navigate(.settings)) == withSheet)
-        #expect(try withSheet.applying(.navigate(.gallery(1))) == shown.presenting(.gallery(1), as: .fullScreen))
-        #expect(try withSheet.applying(.push(.home)).levels.map(\.root) == [nil, .about])
-        #expect(try withSheet.applying(.present(.home, as: .inspector)).levels.map(\.root) == [nil, .home])
-        #expect(try withSheet.applying(.dismissModal) == State(path: [.list]))
-    }
 }

@@ -31,10 +31,6 @@ private indirect enum Model: Equatable {
         }
     }
     var depth: Int { 1 + (modal?.depth ?? 0) }
-    /// Removes the modal over this level. An inspector beside it stays, but the modal over the inspector is removed.
-    mutating func uncover() {
-        if case .level(.inspector, _, _, _)? = modal { modal?.modal = nil } else { modal = nil }
-    }
 
     /// Changes one level of the tree.
     mutating func change(at level: Int, _ body: (inout Model) -> Void) {
@@ -70,7 +66,7 @@ struct ReferenceModelTests {
             case 0:
                 action = .push(route)
                 model.change(at: level) {
-                    $0.path.append(route); $0.uncover()
+                    $0.path.append(route); $0.modal = nil
                 }
             case 1:
                 action = .setPath(state.levels[level].path + [route])
@@ -109,10 +105,7 @@ struct ReferenceModelTests {
                 action = .present(route, as: style.type)
                 let modal = Model.level(style: style, root: route, path: [], modal: nil)
                 var presented = model
-                presented.change(at: level) { level in
-                    if style == .inspector { level.modal = nil } else { level.uncover() }
-                    if level.modal == nil { level.modal = modal } else { level.modal?.modal = modal }
-                }
+                presented.change(at: level) { $0.modal = modal }
                 if presented.depth <= NavigationLimits.levels { model = presented }
             case 10:
                 action = .dismissModal
@@ -121,7 +114,6 @@ struct ReferenceModelTests {
                 action = .finish(then: [.push(route)])
                 if level > 0 {
                     model.change(at: level - 1) {
-                        // removes the modal over the level, even an inspector
                         $0.modal = nil; $0.path.append(route)
                     }
                 }

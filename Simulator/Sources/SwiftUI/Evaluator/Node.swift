@@ -61,8 +61,6 @@ import Observation
     /// ended.
     var isUp = false
     var isDismissedByUser = false
-    /// A Boolean value that indicates whether the width changed while the inspector was open, which leaves it empty.
-    var isEmptied = false
     /// The column that the user goes back to while the columns are collapsed; nil once the split view shows it.
     var columnOfUser: String?
     /// Deselects the row of a list with a selection; nil for other views.
@@ -124,25 +122,17 @@ import Observation
         for child in children { if let modal = child.modal { return modal } }
         return nil
     }
-    /// A Boolean value that indicates whether a modal covers the node's level. An inspector by itself doesn't.
+    /// A Boolean value that indicates whether a modal covers the node's level.
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
-            if parent.presented?.node === node { return false }
-            if let presented = parent.presented?.node {
-                if !parent.isInspector { return true }
-                if presented.all.contains(where: { $0.presented != nil && !$0.isInspector }) { return true }
-            }
+            if parent.presented != nil { return parent.presented?.node !== node }
             node = parent
         }
         return false
     }
     /// A Boolean value that indicates whether the node has an opacity of 0.
     var isTransparent: Bool { if case .opacity(0) = attribute { true } else { false } }
-    /// A Boolean value that indicates whether the node is the modifier of an inspector.
-    var isInspector: Bool {
-        if case .presentation(let spec) = attribute { spec.style == .inspector } else { false }
-    }
     /// The presentation that the content of a popover requests for narrow windows, such as `sheet`; nil if it requests
     /// none.
     var adaptation: String? {

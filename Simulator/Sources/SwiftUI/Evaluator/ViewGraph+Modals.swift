@@ -12,21 +12,17 @@ extension ViewGraph {
                 faults.append("presented while another modal was being dismissed")
             }
             if begun.pushes > 0 || begun.presentations > 0 { faults.append("two steps at once") }
-            if spec.style != .inspector {
-                if isAsking { faults.append("presented while a question was shown") }
-                begin("a modal was presented")
-            }
+            if isAsking { faults.append("presented while a question was shown") }
+            begin("a modal was presented")
             begun.presentations += 1
             let content = Node(key: item.id, view: item.view, environment: environment, parent: node)
             node.presented = (item.id, content)
-            node.isEmptied = false
             node.deferred.append { [self] in update(content) }
-        case (let presented?, nil):
+        case (_?, nil):
             guard !node.isDismissing else { return }
             node.isDismissing = true
-            _ = presented
-            // an inspector disappears like any view, without a transition of its own
-            if spec.style == .inspector { node.deferred.append { [self] in close(node) } } else { dismiss(node) }
+            if transition != nil { faults.append("a modal was dismissed during a transition") }
+            dismissing.append(node)
         case (let presented?, let item?):
             if presented.id != item.id {
                 faults.append("a modal was replaced before it was dismissed")
@@ -46,17 +42,9 @@ extension ViewGraph {
         close(dismissing.removeFirst())
         return true
     }
-    private func dismiss(_ node: Node) {
-        if transition != nil { faults.append("a modal was dismissed during a transition") }
-        dismissing.append(node)
-    }
-    /// Dismisses a modal as the user does. The binding of an inspector is written at once, and that of other modals at
-    /// the end of the dismissal: https://github.com/johnpatrickmorgan/FlowStacks/issues/69
-    func dismissByUser(_ node: Node, _ spec: PresentationSpec) {
-        guard spec.style != .inspector else {
-            spec.dismiss()
-            return update(node)
-        }
+    /// Dismisses a modal as the user does. The binding is written at the end of the dismissal:
+    /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
+    func dismissByUser(_ node: Node) {
         node.isDismissing = true
         node.isDismissedByUser = true
         dismissing.append(node)
@@ -77,14 +65,6 @@ extension ViewGraph {
         }
         if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
-    }
-    /// The inspectors that have stayed empty after a change of the width, although they could be presented again.
-    var emptyInspectors: [Node] {
-        guard !isInTransition, !isAsking, root.environment.scenePhase == .active else { return [] }
-        return known.filter { node in
-            guard node.isEmptied, !node.isDismissing, let presented = node.presented?.node else { return false }
-            return !presented.inLevel.contains { $0.presented != nil }
-        }
     }
     func ask(_ spec: QuestionSpec, _ node: Node) {
         guard spec.isPresented() else {

@@ -31,7 +31,7 @@ extension ViewHost {
         if let question = graph.visible.lazy.compactMap({ $0.question }).first {
             return (nodes(of: question.buttons) + nodes(of: question.message)).first { $0.number == number }
         }
-        let behind = letsTapsThrough ? levels.dropLast().last : nil
+        let behind = isBackgroundEnabled ? levels.dropLast().last : nil
         return ([top] + (behind.map { [$0] } ?? [])).lazy.flatMap { self.nodes(of: $0) }.first { $0.number == number }
     }
     private func tap(_ number: Int) {

@@ -16,7 +16,7 @@ extension ViewHost {
                 new.isLeaving = presenter.isDismissing
                 new.canPull = style != "cover" && !isHeld
                 new.hasGrabber = style == "sheet" && hasGrabber(level)
-                new.letsTapsThrough = level === levels.last && letsTapsThrough
+                new.letsTapsThrough = level === levels.last && isBackgroundEnabled
                 if style == "popover" { new.source = source(presenter) }
             }
             shown.append(new)

@@ -56,8 +56,6 @@ public import Foundation
         case .upThrough(let detent): return height == detent || height == .medium
         }
     }
-    /// A Boolean value that indicates whether the level below the top one can be used, as it can beside an inspector.
-    var letsTapsThrough: Bool { isBackgroundEnabled || modals.last == "inspector" }
     /// Taps a button or a link behind the top sheet.
     ///
     /// - Returns: True if the sheet lets taps through and there was an enabled control with the text.

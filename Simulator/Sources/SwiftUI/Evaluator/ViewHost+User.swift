@@ -113,7 +113,7 @@ public import Foundation
         settle()
         return true
     }
-    /// Pulls down the top sheet, or closes the top popover or inspector.
+    /// Pulls down the top sheet, or closes the top popover.
     ///
     /// - Returns: False if the top level is a cover or the window, if it can't be dismissed, or during a transition.
     @discardableResult public func pullDown() -> Bool {
@@ -122,7 +122,7 @@ public import Foundation
         else { return false }
         let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
         guard !isDisabled, !isInTransition else { return false }
-        graph.dismissByUser(presenter, spec)
+        graph.dismissByUser(presenter)
         settle()
         return true
     }

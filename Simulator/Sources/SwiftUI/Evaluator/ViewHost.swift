@@ -89,8 +89,6 @@ public import Foundation
     public func resize(isCompact: Bool) {
         guard graph.isCompact != isCompact else { return }
         graph.isResizing = true
-        // an inspector that is open while the width changes may be an empty panel from then on: FB18143262, FB16257334
-        for node in graph.root.all where node.presented != nil { node.isEmptied = node.isInspector }
         graph.isCompact = isCompact
         environment.horizontalSizeClass = isCompact ? .compact : .regular
         graph.root.environment = environment
@@ -113,8 +111,8 @@ public import Foundation
     public var texts: [String] { texts(of: top) }
     /// Returns the texts of a level: 0 for the window, then each modal. There are none if the level doesn't exist.
     public func texts(level: Int) -> [String] { levels.indices.contains(level) ? texts(of: levels[level]) : [] }
-    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`, `inspector`. In a narrow window,
-    /// a popover is a sheet, unless its content requests another presentation.
+    /// The presentations of the modals, from the bottom: `sheet`, `cover`, `popover`. In a narrow window, a
+    /// popover is a sheet, unless its content requests another presentation.
     public var modals: [String] {
         levels.dropFirst().map { level in
             guard case .presentation(let spec) = level.parent?.attribute else { return "?" }
@@ -174,11 +172,8 @@ public import Foundation
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
-    /// The actions that the framework would ignore or perform wrongly, and a fault for each inspector that a new width
-    /// has emptied.
-    public var faults: [String] {
-        graph.faults + graph.emptyInspectors.map { _ in "an inspector is empty after a change of the width" }
-    }
+    /// The actions that the framework would ignore or perform wrongly.
+    public var faults: [String] { graph.faults }
     /// The views and modifiers invalidated since recording began. Assign an empty array to start or restart the
     /// recording.
     public var invalidated: [Any] {

@@ -67,19 +67,6 @@ extension View {
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { with(.presentation(.init(.popover, item, nil, content))) }
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
-    nonisolated public func inspector<V: View>(
-        isPresented: Binding<Bool>, @ViewBuilder content: () -> V
-    ) -> some View {
-        let content = content()
-        return with(
-            .presentation(
-                PresentationSpec(
-                    style: .inspector, item: { isPresented.wrappedValue ? (AnyHashable("inspector"), content) : nil },
-                    dismiss: { isPresented.wrappedValue = false }, onDismiss: nil)))
-    }
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { with(.presentation(.init(.sheet, item, onDismiss, content))) }

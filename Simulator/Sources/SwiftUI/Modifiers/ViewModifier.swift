@@ -111,7 +111,7 @@ indirect enum Attribute {
 
 /// A presentation over or beside a view.
 struct PresentationSpec {
-    enum Style { case sheet, cover, popover, inspector }
+    enum Style { case sheet, cover, popover }
     let style: Style
     /// Returns the presented item's identity and view; nil if nothing is presented.
     let item: @MainActor () -> (id: AnyHashable, view: any View)?

@@ -151,7 +151,7 @@ struct ModalArticleTests {
         _ = await handle.outcome
         #expect(router.path.count == depth)
     }
-    @Test("a popover points to its source, and an inspector stays open while its level pushes and pops")
+    @Test("a popover points to its source")
     func popover() {
         struct Toolbar: View {
             var body: some View {
@@ -164,18 +164,10 @@ struct ModalArticleTests {
                 screen(for: route)
             } root: {
                 Toolbar()
-            }
-            .navigationInspectors())
+            })
         router.present(.filter, as: .popover)
         ui.settle()
         #expect(ui.modals == ["popover"] && ui.pointedAt == ["Filter"])
-        router.present(.about, as: .inspector)
-        ui.settle()
-        #expect(ui.modals == ["inspector"])
-        router.perform(.push(.list), animated: false)
-        router.perform(.popToRoot, animated: false)
-        ui.settle()
-        #expect(ui.modals == ["inspector"])
     }
     @Test("a screen with a zoom transition, but without a source, zooms from nothing")
     func zoom() {
