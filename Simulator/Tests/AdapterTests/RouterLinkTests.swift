@@ -110,7 +110,7 @@ struct RouterLinkTests {
         ui.tap("viewer")
         #expect(ui.texts.first == "item(2)")
     }
-    @Test("a destination that became a sheet after the link was drawn is shown as a sheet")
+    @Test("a link to a destination that has become a sheet is a button after `recheck()`")
     func late() {
         let leads = Unobserved()
         let router = Router<Route>()
@@ -118,6 +118,9 @@ struct RouterLinkTests {
         let ui = ViewHost(AppView(router: router))
         #expect(ui.control("to list") == "NavigationLink")
         leads.target = .settings
+        router.recheck()
+        ui.settle()
+        #expect(ui.control("to list") == "Button")
         ui.tap("to list")
         #expect(ui.modals == ["sheet"])
         router.dismiss()
@@ -138,15 +141,16 @@ struct RouterLinkTests {
         #expect(control.asked.isEmpty)
         #expect(router.records.isEmpty)
     }
-    @Test("a tap that a guard refuses leaves the path unchanged", arguments: [true, false])
+    @Test("a link to a destination that the guard denies or answers later is a button", arguments: [true, false])
     func refused(isAsked: Bool) async {
         let control = AccessGuardMock<Route>()
         let router = Router<Route>()
         router.timing.clock = .manual(ManualClock())
         router.setGuard(control)
-        let ui = ViewHost(AppView(router: router))
         control.answers[.list] = .denied(.insufficientPermissions)
         let gate = isAsked ? control.hold(.list) : nil
+        let ui = ViewHost(AppView(router: router))
+        #expect(ui.control("to list") == "Button")
         #expect(ui.tap("to list"))
         #expect(ui.texts.first == "Home")
         #expect(ui.depth == 0)
@@ -163,8 +167,8 @@ struct RouterLinkTests {
         let router = Router<Route>()
         router.timing.clock = .manual(ManualClock())
         router.setGuard(control)
-        let ui = ViewHost(AppView(router: router))
         let gate = control.hold(.list)
+        let ui = ViewHost(AppView(router: router))
         ui.tap("to list")
         #expect(ui.depth == 0)
         await gate.arrival()
@@ -173,6 +177,20 @@ struct RouterLinkTests {
         #expect(ui.texts.first == "List")
         #expect(ui.depth == 1)
         #expect(ui.faults.isEmpty)
+    }
+    @Test("of two links that are tapped at once, the first one pushes")
+    func twoLinks() {
+        let router = Router<Route>()
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Text(route.name)
+            } root: {
+                RouterLink("to list", to: Route.list)
+                RouterLink("to about", to: Route.about)
+            })
+        #expect(ui.tap("to list", and: "to about"))
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.depth == 1 && ui.texts.first == "List" && ui.faults.isEmpty)
     }
     @Test("a link in a sidebar, outside of a stack, is a button that replaces what the next column shows")
     func sidebar() {

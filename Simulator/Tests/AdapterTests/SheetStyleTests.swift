@@ -59,7 +59,7 @@ struct SheetStyleTests {
         let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8), .placement(.center)])
         present(.about, in: ui)
         #expect(ui.dragIndicator == nil && ui.sizing == nil && ui.cornerRadius == nil && ui.placement == nil)
-        #expect(ui.detents == [.large] && !ui.isBackgroundEnabled && ui.pullDown())
+        #expect(ui.detents == [] && !ui.isBackgroundEnabled && ui.pullDown())
     }
     @Test("of several values for one aspect, the last one counts")
     func last() {
@@ -101,6 +101,19 @@ struct SheetStyleTests {
     }
 
     // MARK: the level behind
+    @Test("below a sheet that lets the user through, a second push waits for the first")
+    func pushesBehind() {
+        let ui = show([.detents([.medium]), .backgroundInteraction(.enabled)])
+        present(in: ui)
+        ui.holdsTransitions = true
+        router.perform(.setPath([.list]))
+        ui.settle()
+        router.perform(.setPath([.list, .about]))
+        ui.settle()
+        #expect(ui.texts(level: 0).contains { $0.hasPrefix("List") })
+        ui.endTransition()
+        #expect(ui.texts(level: 0).contains { $0.hasPrefix("About") } && ui.faults == [])
+    }
     @Test("the level behind a sheet can be used up to the height that its style allows")
     func background() {
         let ui = show([

@@ -2,17 +2,10 @@
 extension NavigationHost {
     // MARK: reports of the framework
     /// Notes that the ground is on screen, so that modals can be presented.
-    ///
-    /// - Parameter isAgain: true if the container was on screen before. It may come back as soon as the cover over it
-    ///   begins to leave, so the host still waits for the callback of a modal. A new container has nothing to wait for.
-    package func groundDidAppear(isAgain: Bool = false) {
+    package func groundDidAppear() {
         isOnScreen = true
         ground.confirm(ground.top)
-        switch awaited {
-        case .dismissal, .presentation: if !isAgain { stopWaiting() }
-        case .screen(let level, _): if !isAgain || level == 0 { stopWaiting() }
-        case .ground, nil: stopWaiting()
-        }
+        stopWaiting()
         follow()
     }
     func didDismiss(over level: ShownLevel) {

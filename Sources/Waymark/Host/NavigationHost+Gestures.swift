@@ -37,6 +37,10 @@ extension NavigationHost {
         guard level.isShown, isAboutState(of: level) else { return }
         store.userDidSet(path: level.content.path.dropLast(), at: level.openLevel)
     }
+    func userDidEscape(_ modal: ShownLevel) {
+        guard modal.isShown, modal.root?.isBlocking != true else { return }
+        store.dismiss(modal.openLevel, .gesture)
+    }
     /// Returns true if the state still has the level, and the branch on which the gesture was made is still selected.
     private func isAboutState(of level: ShownLevel) -> Bool {
         level.openLevel.isOpen && store.content(of: level.openLevel).branch.id == level.content.branch.id

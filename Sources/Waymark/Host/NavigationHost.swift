@@ -65,10 +65,14 @@
 
     /// Records that a container is on screen, and lets it present the modals from now on. There are two only while one
     /// replaces the other; two that stay for longer than the callback timeout are reported as a fault.
-    package func containerDidAppear(_ container: AnyObject) {
+    ///
+    /// - Parameter isAgain: true if the container has shown this state before, for example below a cover.
+    package func containerDidAppear(_ container: AnyObject, isAgain: Bool = false) {
         let id = ObjectIdentifier(container)
         containers.removeAll { $0 == id }
         containers.append(id)
+        // a new container has nothing to wait for, until it is on screen itself
+        if !isAgain, awaited != nil { wait(for: .ground, since: store.timing.clock.elapsed()) }
         guard containers.count > 1 else { return }
         // containers that appeared earlier no longer present modals
         for level in levels { level.nudge() }

@@ -147,6 +147,8 @@
     }
     /// Handles a tap on a button that goes back.
     package func userDidTapBack() { store?.withHost { $0.userDidTapBack(on: self) } }
+    /// Handles VoiceOver's escape gesture on this modal.
+    package func userDidEscape() { store?.withHost { $0.userDidEscape(self) } }
     /// Handles a branch's path that the framework wrote. Ignores it, and makes the framework read the path again, if
     /// the branch isn't selected.
     package func userDidSet(path: [Screen], of branch: String) {

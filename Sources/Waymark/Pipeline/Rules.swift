@@ -3,6 +3,8 @@ typealias ScreenAccess = @MainActor (Screen) -> Answer
 
 /// The app's rules about screens: redirects, guards, and the targets of denials and links.
 @MainActor final class Rules {
+    /// Notifies the views that depend on the rules when these are applied again.
+    let signals = LevelSignals()
     /// Returns the screen to show in place of another; nil for a screen that isn't redirected.
     var redirect: ((Screen) -> Screen?)?
     /// Returns the replacement for an outgoing navigation that nothing redirects; nil for every other screen.

@@ -113,9 +113,17 @@ extension TypedScreens {
 
 extension Router {
     /// Returns the presentation of a destination after redirects, for the look of a control. Ignores redirects that
-    /// form a loop.
+    /// form a loop. Observed.
     package func presentation(of destination: Destination) -> PresentationType {
-        redirected(destination).presentationType
+        store.rules.signals.access(.branches)
+        return redirected(destination).presentationType
+    }
+    /// Returns true if the guard allows a destination, after redirects, at once. Observed.
+    package func allows(_ destination: Destination) -> Bool {
+        store.rules.signals.access(.branches)
+        guard store.rules.isGuarded else { return true }
+        guard case .allowed = store.rules.access(screens.screen(for: redirected(destination))) else { return false }
+        return true
     }
     /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {

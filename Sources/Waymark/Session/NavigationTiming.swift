@@ -52,7 +52,7 @@ public struct NavigationClock: Sendable {
 
     /// Returns a task that calls `body` when the `elapsed` time of this clock reaches `time`, unless the task is
     /// cancelled first.
-    func run(at time: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Task<Void, Never> {
+    package func run(at time: Duration, _ body: @escaping @MainActor @Sendable () -> Void) -> Task<Void, Never> {
         Task { @MainActor in
             // the task may be cancelled after it has slept, before its turn
             guard (try? await sleepUntil(time)) != nil, !Task.isCancelled else { return }

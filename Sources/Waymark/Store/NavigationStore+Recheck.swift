@@ -12,6 +12,7 @@ extension NavigationStore {
     /// asked about it asynchronously, and comes back if the guard allows it. A transition that waits for a guard goes
     /// on after that.
     func recheckAsking() {
+        rules.signals.nudge()
         guard session.isShown else { return }
         let shown = state
         let hasToAsk = shown.destinations.contains {

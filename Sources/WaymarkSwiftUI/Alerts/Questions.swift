@@ -52,16 +52,14 @@ import Waymark
 }
 
 /// Shows, on a modal, the questions of the views that it covers.
-struct AsksForOthers: ViewModifier {
+struct CoveredQuestions: View {
     let level: ShownLevel
     @Environment(\.questions) private var questions
 
-    func body(content: Content) -> some View {
-        content.background {
-            if let questions, level.style != nil {
-                ForEach(questions.asked(from: level)) { member in
-                    member.asking?.question?(QuestionPlace(level: { level }, isThere: { member.asking != nil }))
-                }
+    var body: some View {
+        if let questions {
+            ForEach(questions.asked(from: level)) { member in
+                member.asking?.question?(QuestionPlace(level: { level }, isThere: { member.asking != nil }))
             }
         }
     }
@@ -69,7 +67,7 @@ struct AsksForOthers: ViewModifier {
 
 extension EnvironmentValues {
     var questions: Questions? {
-        get { self[OptionalKey<Questions>.self] }
+        get { navigationGround?.questions ?? self[OptionalKey<Questions>.self] }
         set { self[OptionalKey<Questions>.self] = newValue }
     }
 }

@@ -10,8 +10,8 @@ extension View {
     public func alerts<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
         modifier(Asks(presenter: presenter, isDialog: false))
     }
-    /// Shows a presenter's questions as confirmation dialogs. They are attached to this view, or to the topmost modal
-    /// if one covers this view. While a transition is in progress, a question waits for its end.
+    /// Shows a presenter's questions as confirmation dialogs, which are attached to this view, or as alerts on the
+    /// topmost modal if one covers this view. While a transition is in progress, a question waits for its end.
     ///
     /// - Parameter presenter: The presenter, which holds one question at a time.
     public func confirmationDialogs<Answer>(of presenter: AlertPresenter<Answer>) -> some View {
@@ -37,9 +37,10 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
             .environment(\.questions, questions)
             .onAppear {
                 asking.home = level
-                // captures neither this view nor `asking`
-                asking.question = { [presenter, isDialog] place in
-                    AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: isDialog, place: place)))
+                // Captures neither this view nor `asking`. An alert even in place of a dialog, which would point to
+                // nothing (https://github.com/pointfreeco/swift-composable-architecture/discussions/3128).
+                asking.question = { [presenter] place in
+                    AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: false, place: place)))
                 }
                 questions.add(asking)
             }

@@ -53,8 +53,12 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     }
 
     public var body: some View {
-        StackLevel(level: router.host.ground, router: router, root: root, screens: screens)
-            .modifier(Grounded(router: router))
+        Ground(router: router) {
+            LevelView(level: router.host.ground, router: router, screens: screens) {
+                LevelStack(level: router.host.ground, router: router, branch: nil, root: root, screens: screens)
+                    .equatable()
+            }
+        }
     }
 }
 
@@ -94,8 +98,14 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
 }
 
 /// The function that creates the views of destinations, on every level.
-struct LevelScreens<Destination: Navigation, Screen: View> {
+struct LevelScreens<Destination: Navigation, Screen: View>: Equatable {
+    /// The identity of the container's value: another value may have captured other things.
+    private let container = Identity()
     let screen: (Destination, Router<Destination>) -> Screen
+
+    init(screen: @escaping (Destination, Router<Destination>) -> Screen) { self.screen = screen }
+
+    static func == (one: Self, other: Self) -> Bool { one.container === other.container }
 
     /// Returns the view of a screen, with the screen's place in the environment.
     @MainActor func view(of screen: Waymark.Screen, _ router: Router<Destination>) -> some View {

@@ -25,19 +25,31 @@ final class Kept<Value> {
     }
 }
 
-/// The identity of a container on screen.
+/// An object that is only equal to itself.
+final class Identity {}
+
+/// What the views of a container know of it.
+struct GroundContext: Equatable {
+    let container: NavigationGround
+    let questions: Questions
+    /// The namespace of zoom transitions.
+    let namespace: Namespace.ID
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.container === other.container && one.questions === other.questions && one.namespace == other.namespace
+    }
+}
+
+/// A container on screen.
 @MainActor final class NavigationGround {
     private weak var host: NavigationHost?
+    /// The host that the container has shown last.
     private weak var shown: NavigationHost?
 
     func appear(in host: NavigationHost) {
         disappear()
         self.host = host
-        host.containerDidAppear(self)
-    }
-    /// Reports to a host that the transition that shows the container has ended.
-    func didAppear(in host: NavigationHost) {
-        host.groundDidAppear(isAgain: shown === host)
+        host.containerDidAppear(self, isAgain: shown === host)
         shown = host
     }
     func disappear() {
@@ -63,10 +75,10 @@ private struct PresentsModalsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The identity of the surrounding container.
-    var navigationGround: NavigationGround? {
-        get { self[OptionalKey<NavigationGround>.self] }
-        set { self[OptionalKey<NavigationGround>.self] = newValue }
+    /// The surrounding container.
+    var navigationGround: GroundContext? {
+        get { self[OptionalKey<GroundContext>.self] }
+        set { self[OptionalKey<GroundContext>.self] = newValue }
     }
     /// A Boolean value that indicates whether this view may present its level's modals. If several controllers show a
     /// level, only one of them may.

@@ -10,7 +10,7 @@ public import Waymark
 /// PhaseContainer(app) { TabContainer(tabs) { … } } loggedOut: { LoginView() }        // the login is a phase
 /// ```
 /// It boots the app, opens its links, refreshes the session when the app becomes active, and saves the state when it
-/// stops being active.
+/// stops being active, and one second after a change.
 public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: View {
     private let app: AppCoordinator<Destination>
     private let content: Content
@@ -79,11 +79,11 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         }
         .transaction(value: Kind(app.phase)) { if isAnimated { $0.animation = .default } }
         .task { await app.boot() }
-        .modifier(OpensLinks(router: app.router, open: { app.open($0) }))
+        .opensLinks(of: app.router) { app.open($0) }
+        .background { SavesChanges(router: app.router) { app.save() } }
         // screens restored by a login or an unlock are confirmed once they have been drawn
         .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
         .onChange(of: scenePhase) { _, phase in
-            // on macOS, an app that quits hasn't been in the background before
             if phase == .active { Task { await app.refreshSession() } } else { app.save() }
         }
     }

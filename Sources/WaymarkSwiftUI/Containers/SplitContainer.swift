@@ -56,22 +56,24 @@ public struct SplitContainer<
 
     public var body: some View {
         let level = router.host.ground
-        Group {
-            if let count {
-                RootedColumns(
-                    level: level, router: router, branch: nil, count: count, root: EmptyView(),
-                    placeholder: placeholder, screens: screens)
-            } else {
-                SplitColumns(
-                    level: level, router: router, branch: nil, sidebar: sidebar,
-                    middle: middle.map { middle in { middle(router.destination(of: $0), $1) } },
-                    placeholder: placeholder, screens: screens)
+        Ground(router: router) {
+            LevelView(level: level, router: router, screens: screens) {
+                Group {
+                    if let count {
+                        RootedColumns(
+                            level: level, router: router, branch: nil, count: count, root: EmptyView(),
+                            placeholder: placeholder, screens: screens)
+                    } else {
+                        SplitColumns(
+                            level: level, router: router, branch: nil, sidebar: sidebar,
+                            middle: middle.map { middle in { middle(router.destination(of: $0), $1) } },
+                            placeholder: placeholder, screens: screens)
+                    }
+                }
+                // separates the screens of different routers
+                .id(ObjectIdentifier(level))
             }
         }
-        // separates the screens of different routers
-        .id(ObjectIdentifier(level))
-        .modifier(LevelFrame(level: level, router: router, screens: screens))
-        .modifier(Grounded(router: router))
     }
 }
 
@@ -170,25 +172,34 @@ private struct SplitColumns<
     let screens: LevelScreens<Destination, Screen>
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.scenePhase) private var scenePhase
+    /// Without a value until the scene has been active. In a controller of UIKit's, its phase is always `background`.
+    @State private var wasActive = Kept<Bool>()
 
     var body: some View {
+        if scenePhase == .active { wasActive.value = true }
         let path = path
-        let first = sidebar(selection(0))
+        let first = Column(screens: screens, shown: nil, selected: path.first) { sidebar(selection(0)) }.equatable()
             .environment(\.linkPlace, .column(0))
-            .modifier(reports { self.path.isEmpty ? 0 : nil })
+            .reportsAppearance(on: level, branch) { self.path.isEmpty ? 0 : nil }
+        return columns(path, first)
+    }
+
+    @ViewBuilder private func columns(_ path: [Waymark.Screen], _ first: some View) -> some View {
         if let middle {
             NavigationSplitView(preferredCompactColumn: column) {
                 first
             } content: {
                 if let screen = path.first {
-                    middle(screen, selection(1))
-                        .environment(\.screenPlace, router.place(of: screen))
-                        .environment(\.linkPlace, .column(1))
-                        .modifier(reports { 1 })
-                        .modifier(AsksOnTheWayBack(level: level, screen: screen, hasBack: sizeClass == .compact))
-                        .id(screen)
+                    Column(screens: screens, shown: screen, selected: path.dropFirst().first) {
+                        middle(screen, selection(1))
+                    }
+                    .equatable()
+                    .environment(\.screenPlace, router.place(of: screen))
+                    .environment(\.linkPlace, .column(1))
+                    .modifier(onPath(screen))
+                    .id(screen)
                 } else {
-                    Color.clear.modifier(reports { 0 })
+                    Color.clear.reportsAppearance(on: level, branch) { 0 }
                 }
             } detail: {
                 stack(path, at: 1)
@@ -203,8 +214,8 @@ private struct SplitColumns<
     }
 
     private var path: [Waymark.Screen] { level.path(in: branch) }
-    private func reports(_ depth: @escaping () -> Int?) -> ReportsAppearance {
-        ReportsAppearance(level: level, branch: branch, depth: depth)
+    private func onPath(_ screen: Waymark.Screen) -> OnPath {
+        OnPath(level: level, branch: branch, screen: screen, hasBack: sizeClass == .compact)
     }
     /// Returns the last column.
     ///
@@ -215,14 +226,14 @@ private struct SplitColumns<
         BoundStack(path: StackPath(level, router, branch: branch, after: start + 1)) {
             Group {
                 if path.count > start {
-                    screens.view(of: path[start], router)
-                        .modifier(reports { start + 1 })
-                        .modifier(AsksOnTheWayBack(level: level, screen: path[start], hasBack: sizeClass == .compact))
+                    ScreenView(screen: path[start], level: level, branch: branch, router: router, screens: screens)
+                        .equatable()
+                        .modifier(onPath(path[start]))
                 } else {
-                    placeholder.modifier(reports { start })
+                    placeholder.reportsAppearance(on: level, branch) { start }
                 }
             }
-            .modifier(PushedScreens(level: level, router: router, branch: branch, screens: screens))
+            .showsPushedScreens(of: level, router, branch, screens)
         }
         .id(path.count > start ? path[start] : nil)
     }
@@ -257,6 +268,22 @@ private struct SplitColumns<
     /// A Boolean value that indicates whether the user can go back from column to column: in an active, narrow window.
     /// For the app switcher's snapshots, the system lays out both widths, and writes columns that the user didn't
     /// choose.
-    private var goesBackByColumn: Bool { sizeClass == .compact && scenePhase == .active }
+    private var goesBackByColumn: Bool { sizeClass == .compact && (scenePhase == .active || wasActive.value == nil) }
+}
+
+/// A leading column. A push in the last column leaves it alone.
+private struct Column<Destination: Navigation, Screen: View, Content: View>: View, @MainActor Equatable {
+    let screens: LevelScreens<Destination, Screen>
+    /// The screen whose column it is; nil for the sidebar.
+    let shown: Waymark.Screen?
+    /// The screen that the column's selection shows in the next column.
+    let selected: Waymark.Screen?
+    @ViewBuilder let content: () -> Content
+
+    var body: some View { content() }
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.screens == other.screens && one.shown == other.shown && one.selected == other.selected
+    }
 }
 #endif

@@ -9,8 +9,14 @@ import Waymark
 /// the screen, because SwiftUI would replace a different one without animation.
 struct StackEntry<Destination: Navigation>: Hashable {
     let tag: ScreenTag
-    /// The destination of the tapped link that wrote the element; nil for an element made from the router's path.
-    var tapped: Destination?
+    /// The tapped link that wrote the element; nil for an element made from the router's path.
+    var tapped: Tap?
+
+    struct Tap {
+        let destination: Destination
+        /// The screen that the link is on; nil outside of the path.
+        let place: ScreenPlace?
+    }
 
     static func == (one: StackEntry, other: StackEntry) -> Bool { one.tag === other.tag }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(tag)) }
@@ -56,11 +62,20 @@ struct StackEntry<Destination: Navigation>: Hashable {
         set { write(newValue) }
     }
     private var path: [Screen] { level.path(in: branch) }
+    /// The screen on top of this stack; nil if it is a view of the container's own.
+    private var top: Screen? {
+        path.dropFirst(max(start - 1, 0)).last ?? (start == 0 ? level.root(in: branch) : nil)
+    }
 
     /// Handles a path that SwiftUI wrote because a link was tapped or the user went back.
     private func write(_ entries: [StackEntry<Destination>]) {
-        if let entry = entries.last, let destination = entry.tapped, !tags.contains(where: { $0 === entry.tag }) {
-            push(destination, entry.tag)
+        if let entry = entries.last, let tapped = entry.tapped, !tags.contains(where: { $0 === entry.tag }) {
+            // not if another link of the same screen was tapped at the same time
+            if tapped.place == top.map(router.place) {
+                push(tapped.destination, entry.tag)
+            } else {
+                level.nudge()
+            }
         } else {
             level.userDidGoBack(to: path.prefix(start) + entries.compactMap(\.tag.screen), in: branch)
         }
@@ -72,7 +87,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
             tag.screen = path.last
             tags.append(tag)
         } else if path == old {
-            // the navigation was refused or is pending, but SwiftUI is already ahead: make it read the path again
+            // put off, or refused after all, but SwiftUI is already ahead: make it read the path again
             level.nudge()
         }
     }

@@ -31,39 +31,14 @@ struct HasBottomAccessory: ViewModifier {
     }
 }
 
-/// Hides the tab bar while this screen is on top, if the container's rule for its destination says so.
-struct HidesTabBar<Destination: Navigation>: ViewModifier {
-    let destination: Destination
-    @Environment(\.tabBarHiding) private var rule
-    /// The rule's first answer. It's kept, because another answer would reset the screen.
-    @State private var hides = Kept<Bool>()
-
-    func body(content: Content) -> some View {
+extension View {
+    /// Hides the tab bar while this screen is on top, or leaves it to the screen.
+    @ViewBuilder func hidesTabBar(_ hides: Bool) -> some View {
         #if os(macOS) || os(watchOS)
-        content
+        self
         #else
-        // if the rule returns false, the screen may still hide the bar itself
-        if hides.first(rule?(destination) ?? false) {
-            content.toolbar(.hidden, for: .tabBar)
-        } else {
-            content
-        }
+        if hides { toolbar(.hidden, for: .tabBar) } else { self }
         #endif
-    }
-}
-
-/// Adds the number of second taps on a root's tab to the root's environment.
-struct CountsSecondTaps: ViewModifier {
-    let level: ShownLevel
-    /// The id of the root's tab; nil on a level without tabs.
-    let branch: String?
-
-    func body(content: Content) -> some View {
-        if let branch {
-            content.environment(\.secondTaps, level.secondTaps(on: branch))
-        } else {
-            content
-        }
     }
 }
 

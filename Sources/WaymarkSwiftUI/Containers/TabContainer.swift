@@ -103,19 +103,23 @@ public struct TabContainer<
         let bar = TabBar(
             tabs: tabs.tabs, selection: selection(level), options: options, isLeftOut: tabs.isHidden,
             content: stack, label: label)
-        Group {
-            if capabilities.contains(.customizableTabs),
-                #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-            {
-                SectionedTabs(bar: bar)
-            } else {
-                PlainTabs(bar: bar)
+        return Ground(router: router) {
+            LevelView(level: level, router: router, screens: screens) {
+                tabView(bar)
+                    .modifier(HasBottomAccessory(accessory: accessory))
+                    .modifier(AddsRule(\.tabBarHiding, hidesBar))
             }
         }
-        .modifier(HasBottomAccessory(accessory: accessory))
-        .modifier(AddsRule(\.tabBarHiding, hidesBar))
-        .modifier(LevelFrame(level: level, router: router, screens: screens))
-        .modifier(Grounded(router: router))
+    }
+
+    @ViewBuilder private func tabView(_ bar: TabBar<Tab, some View, Label>) -> some View {
+        if capabilities.contains(.customizableTabs),
+            #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+        {
+            SectionedTabs(bar: bar)
+        } else {
+            PlainTabs(bar: bar)
+        }
     }
 
     /// Returns a binding to the selected tab's id. SwiftUI writes the selected id again on a second tap on its tab.
@@ -134,6 +138,7 @@ public struct TabContainer<
                 placeholder: columns.placeholder(tab), screens: screens)
         } else {
             LevelStack(level: level, router: tabs.router, branch: tab.id, root: root(tab), screens: screens)
+                .equatable()
         }
     }
 }

@@ -51,12 +51,19 @@ import Waymark
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
         in surroundings: Surroundings
     ) {
+        let view = { [unowned self] (screen: Screen, controller: UIViewController?) in
+            AnyView(
+                PushedScreen(
+                    screen: screen, level: level, router: router, screens: screens, controller: controller,
+                    surroundings: surroundings, stack: self))
+        }
         make = { [unowned self] screen in
             let controller = controllers(router.destination(of: screen), router)
-            let view = PushedScreen(
-                screen: screen, level: level, router: router, screens: screens, controller: controller,
-                surroundings: surroundings, stack: self)
-            return PushedController(screen, AnyView(view), in: self, content: controller)
+            return PushedController(screen, view(screen, controller), in: self, content: controller)
+        }
+        // not while the container is drawn
+        Task {
+            for pushed in shown where pushed.stack === self { pushed.rootView = view(pushed.screen, pushed.content) }
         }
         // the router was replaced while pushed screens cover the container, whose `onAppear` doesn't run then
         if self.level != nil, self.level !== level { Task { [weak self] in self?.show(level) } }

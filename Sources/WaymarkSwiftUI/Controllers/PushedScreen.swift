@@ -37,17 +37,17 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     @Namespace private var namespace
 
     var body: some View {
-        Group {
-            if let controller {
-                // the controller fills the screen and handles the bars itself
-                HeldController { controller }.ignoresSafeArea()
-            } else {
-                screens.view(of: screen, router)
+        LevelView(level: level, router: router, screens: screens) {
+            Group {
+                if let controller {
+                    // the controller fills the screen and handles the bars itself
+                    HeldController { controller }.ignoresSafeArea()
+                } else {
+                    screens.view(of: screen, router)
+                }
             }
+            .modifier(OnPath(level: level, branch: nil, screen: screen))
         }
-        .modifier(ReportsAppearance(level: level) { level.depth(of: screen) })
-        .modifier(AsksOnTheWayBack(level: level, screen: screen))
-        .modifier(LevelFrame(level: level, router: router, screens: screens))
         .environment(\.presentsModals, stack?.presents(screen) ?? false)
         .environment(\.navigationNamespace, namespace)
         .modifier(surroundings)

@@ -2,10 +2,10 @@
 public import SwiftUI
 public import Waymark
 
-/// A control that navigates to a destination. If, after redirects, the destination is pushed, the control is a
-/// `NavigationLink` and looks like one in a list; if the destination is a modal, the control is a button. In the
-/// leading columns of a ``SplitContainer``, it is always a button: instead of a push, it replaces what the next columns
-/// show.
+/// A control that navigates to a destination. If, after redirects, the destination is pushed, and the guard allows it
+/// at once, the control is a `NavigationLink` and looks like one in a list. Otherwise it is a button, because SwiftUI
+/// shows what a `NavigationLink` pushes before anybody can refuse it. In the leading columns of a ``SplitContainer``, it
+/// is always a button: instead of a push, it replaces what the next columns show.
 ///
 /// It uses the environment's router for its type of destinations. If there is none, it uses the coordinator. Without
 /// either, it is disabled. A sheet that the app presents with SwiftUI's own `sheet` has no stack to push onto: use a
@@ -53,11 +53,13 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     let destination: Destination
     let label: Label
     @Environment(\.linkPlace) private var place
+    @Environment(\.screenPlace) private var screen
     @State private var tag = ScreenTag()
 
     var body: some View {
         if isPush {
-            NavigationLink(value: router.map { _ in StackEntry(tag: tag, tapped: destination) }) { label }
+            let tap = StackEntry.Tap(destination: destination, place: screen)
+            NavigationLink(value: router.map { _ in StackEntry(tag: tag, tapped: tap) }) { label }
         } else {
             Button(action: navigate) { label }
                 // a tap would do nothing
@@ -65,12 +67,11 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
         }
     }
 
-    /// A Boolean value that indicates whether a tap pushes onto the stack around the control, or would with a router.
+    /// A Boolean value that indicates whether a tap pushes at once onto the stack around the control, or would with a
+    /// router.
     private var isPush: Bool {
-        switch router?.presentation(of: destination) ?? destination.presentationType {
-        case .push: place == .stack || router == nil
-        case .sheet, .fullScreen, .popover: false
-        }
+        guard let router else { return destination.presentationType == .push }
+        return place == .stack && router.presentation(of: destination) == .push && router.allows(destination)
     }
     private func navigate() { router?.navigate(to: destination, in: place) }
 }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-public import SwiftUI
+import SwiftUI
 
 /// The presentations and other features that a container supports on this system.
 package struct NavigationCapabilities: OptionSet, Sendable {

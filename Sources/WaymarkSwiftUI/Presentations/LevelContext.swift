@@ -16,18 +16,24 @@ enum PresentedAs {
     }
 }
 
-/// The facts with which a level's views present its modal. The type of the level's destinations is erased.
-@MainActor struct LevelContext {
-    let level: ShownLevel
+/// The facts with which a level's views present its modal. The type of the level's destinations is erased. It is one
+/// object for as long as the level is shown, because another value in the environment would update all of its readers.
+@MainActor final class LevelContext {
+    var level: ShownLevel
     /// The level's router, which retains the host.
-    let router: AnyObject
-    let capabilities: NavigationCapabilities
-    let sources: NavigationSources
-    let isPresenter: Bool
+    var router: AnyObject
+    let sources = NavigationSources()
+    var capabilities = NavigationCapabilities.ofSystem
+    var isPresenter = true
     /// Returns the identity of a modal's root destination; nil if the modal has none.
-    let root: (ShownLevel) -> AnyHashable?
+    var root: (ShownLevel) -> AnyHashable? = { _ in nil }
     // type-erased because a level's type would contain itself
-    let content: (ShownLevel) -> AnyView
+    var content: (ShownLevel) -> AnyView = { _ in AnyView(EmptyView()) }
+
+    init(_ level: ShownLevel, _ router: AnyObject) {
+        self.level = level
+        self.router = router
+    }
 
     /// Returns a binding to the level's modal. Its value is nil unless the modal is presented as `way` and, for a
     /// popover, from `source`. Setting it to nil reports that the user has dismissed the modal.
@@ -39,11 +45,11 @@ enum PresentedAs {
         let drawn = modal(way, from: source)
         // read each time, because SwiftUI may ask before it has drawn again
         return Binding {
-            modal(way, from: source)
-        } set: { [router] new in
+            self.modal(way, from: source)
+        } set: { new in
             // SwiftUI writes nil when the user has dismissed this modal; a late nil about another modal is ignored
-            guard new == nil, let drawn, drawn === modal(way, from: source) else { return }
-            withExtendedLifetime(router) { _ = drawn.userDidDismiss() }
+            guard new == nil, let drawn, drawn === self.modal(way, from: source) else { return }
+            drawn.userDidDismiss()
         }
     }
     private func modal(_ way: PresentedAs, from source: NavigationSources.ID?) -> ShownLevel? {

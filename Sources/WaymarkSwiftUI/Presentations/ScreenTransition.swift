@@ -35,23 +35,20 @@ extension View {
 
 /// Applies a screen's transition.
 struct HasTransition<Destination: Navigation>: ViewModifier {
+    let transition: ScreenTransition
     let destination: Destination?
-    @Environment(\.screenTransitions) private var transition
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
-    /// The transition. It is fixed on first use, so that a changed rule doesn't reset the screen.
-    @State private var kept = Kept<ScreenTransition>()
 
     func body(content: Content) -> some View {
         #if os(macOS)
         content
         #else
-        let first = destination.map { kept.first(transition?($0) ?? .automatic) }
-        if first == .zoom, let destination, let namespace, capabilities.contains(.zoomTransitions),
+        if transition == .zoom, let destination, let namespace, capabilities.contains(.zoomTransitions),
             #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
-        } else if first == .crossFade {
+        } else if transition == .crossFade {
             content.crossFades()
         } else {
             content
@@ -97,7 +94,7 @@ extension EnvironmentValues {
     }
     /// The namespace of zoom transitions: one for each container, and for each screen on a UIKit navigation controller.
     var navigationNamespace: Namespace.ID? {
-        get { self[OptionalKey<Namespace.ID>.self] }
+        get { self[OptionalKey<Namespace.ID>.self] ?? navigationGround?.namespace }
         set { self[OptionalKey<Namespace.ID>.self] = newValue }
     }
 }

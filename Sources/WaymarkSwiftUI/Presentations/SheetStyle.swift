@@ -42,9 +42,9 @@ extension View {
     ///         route == .filter ? [.detents([.medium, .large]), .dragIndicator(.visible)] : []
     ///     }
     /// ```
-    /// The size is fixed when a sheet appears. The other values may change while it is shown, but only the heights and
-    /// `interactiveDismissDisabled` can be added later. An aspect that is omitted later becomes the system's. The
-    /// binding to the current height can't be added later, and stays in use if it is omitted.
+    /// The size is fixed when a sheet appears. The other values may change while it is shown, but only
+    /// `interactiveDismissDisabled` can be added later. An aspect that is omitted later becomes the system's; the
+    /// binding to the current height stays in use.
     ///
     /// - Parameter style: Returns the aspects of the sheet that shows a destination; an empty array for the system's
     ///   style.
@@ -68,8 +68,10 @@ struct SheetLook {
     private(set) var size: Size?
     private(set) var placement: HorizontalAlignment?
     private(set) var isDismissDisabled = false
+    let isEmpty: Bool
 
     init(_ styles: [SheetStyle]) {
+        isEmpty = styles.isEmpty
         for style in styles {
             switch style {
             case .detents(let detents, let selection): (self.detents, self.selection) = (detents, selection)
@@ -86,24 +88,16 @@ struct SheetLook {
     }
 }
 
-/// Applies the style of a modal's destination.
-struct HasSheetLook<Destination: Navigation>: ViewModifier {
-    let level: ShownLevel
-    /// The root of the modal's stack; nil if it has none.
-    let root: Destination?
-    @Environment(\.sheetLooks) private var rule
-    /// The style on first use. A modifier that came or went would reset the screen, and one that is always there would
-    /// override the screen's own.
-    @State private var kept = Kept<SheetLook>()
+/// Applies the style of a modal's destination. A modifier that came or went would reset the screen, and one that is
+/// always there would override the screen's own; so those of the first style stay.
+struct HasSheetLook: ViewModifier {
+    let look: SheetLook
+    /// The style on first use.
+    let first: SheetLook
 
     func body(content: Content) -> some View {
-        let look = root.flatMap { rule?($0) } ?? SheetLook([])
-        let first = kept.first(look)
-        level.covers = look.backgroundInteraction == nil
-        return
-            content
-            .modifier(DismissLock(level: level, isDisabled: look.isDismissDisabled))
-            .modifier(HasDetents(look: look, firstSelection: first.selection))
+        content
+            .applying(!first.detents.isEmpty) { $0.modifier(HasDetents(look: look, firstSelection: first.selection)) }
             .applying(first.dragIndicator != nil) { $0.presentationDragIndicator(look.dragIndicator ?? .automatic) }
             .applying(first.backgroundInteraction != nil) {
                 $0.presentationBackgroundInteraction(look.backgroundInteraction ?? .automatic)
@@ -156,18 +150,6 @@ extension PresentationPlacement {
 }
 #endif
 
-/// Prevents the user from dismissing a modal with a gesture, if its style or `level.isDismissDisabled` says so. The
-/// lock may change while the modal is shown.
-private struct DismissLock: ViewModifier {
-    let level: ShownLevel
-    /// A Boolean value that indicates whether the modal's style prevents dismissal.
-    let isDisabled: Bool
-
-    func body(content: Content) -> some View {
-        content.interactiveDismissDisabled(isDisabled || level.isDismissDisabled)
-    }
-}
-
 /// Applies a sheet's heights.
 private struct HasDetents: ViewModifier {
     let look: SheetLook
@@ -175,7 +157,7 @@ private struct HasDetents: ViewModifier {
     let firstSelection: Binding<PresentationDetent>?
 
     func body(content: Content) -> some View {
-        // always the same modifier, so that a changed style doesn't reset the screen; large is SwiftUI's default
+        // large is SwiftUI's default
         let detents = look.detents.isEmpty ? [.large] : look.detents
         if let firstSelection {
             content.presentationDetents(detents, selection: look.selection ?? firstSelection)

@@ -3,8 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Stores a router's state in the scene's storage. The state is saved when the scene stops being active, and
-    /// restored, as far as the guards allow, before any of the app's content is shown. Links that arrive meanwhile are
+    /// Stores a router's state in the scene's storage. The state is saved one second after a change and when the
+    /// scene stops being active, and restored, as far as the guards allow, before any of the app's content is shown. Links that arrive meanwhile are
     /// opened afterwards. To keep the state longer than the scene, or in a ``NavigationHostingController``, where
     /// there's no such storage, give an `AppCoordinator` a `RestorationStore`.
     ///
@@ -67,10 +67,12 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             for entry in held { router.open(entry) }
             held = []
         }
-        .modifier(OpensLinks(router: router, open: open))
-        .onChange(of: scenePhase) { _, phase in
-            if phase != .active, isRestored { restoration?.save(router.state, owner: owner) }
-        }
+        .opensLinks(of: router, open: open)
+        .background { SavesChanges(router: router, save: save) }
+        .onChange(of: scenePhase) { _, phase in if phase != .active { save() } }
+    }
+    private func save() {
+        if isRestored { restoration?.save(router.state, owner: owner) }
     }
     private func open(_ entry: IncomingLinks) {
         if isRestored { router.open(entry) } else { held.append(entry) }

@@ -44,17 +44,4 @@ public struct NavigationWindows<Destination: Navigation, Content: View>: Scene {
 struct WindowLink<Destination>: Codable, Hashable {
     let path: String
 }
-
-/// Lets a router open windows, on systems that support several.
-struct OpensWindows<Destination: Navigation>: ViewModifier {
-    let router: Router<Destination>
-    @Environment(\.supportsMultipleWindows) private var hasWindows
-    @Environment(\.openWindow) private var openWindow
-
-    func body(content: Content) -> some View {
-        let openWindow = openWindow
-        router.host.opensWindow = hasWindows ? { openWindow(value: WindowLink<Destination>(path: $0)) } : nil
-        return content
-    }
-}
 #endif

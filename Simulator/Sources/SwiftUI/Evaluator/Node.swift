@@ -126,10 +126,20 @@ import Observation
     var isCovered: Bool {
         var node = self
         while let parent = node.parent {
-            if parent.presented != nil { return parent.presented?.node !== node }
+            if let modal = parent.presented?.node, modal === node || !modal.letsThrough { return modal !== node }
             node = parent
         }
         return false
+    }
+    /// A Boolean value that indicates whether the node is a sheet below which the level can be used at some height.
+    var letsThrough: Bool {
+        inLevel.contains { node in
+            guard case .sheet(.background(let interaction)) = node.attribute else { return false }
+            switch interaction.extent {
+            case .enabled, .upThrough: return true
+            case .automatic, .disabled: return false
+            }
+        }
     }
     /// A Boolean value that indicates whether the node has an opacity of 0.
     var isTransparent: Bool { if case .opacity(0) = attribute { true } else { false } }

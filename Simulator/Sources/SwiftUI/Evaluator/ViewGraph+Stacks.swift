@@ -75,18 +75,21 @@ extension ViewGraph {
         while let current = node {
             if case .stack(let path) = current.kind {
                 let elements = current.drawnPath + [value]
+                // elsewhere the path may be read later
+                let isFirst = !current.isDirty && !isInTransition && root.modal == nil
                 path.set(elements)
                 current.lastRead = nil
                 let read = path.get()
                 // The Composable Architecture keeps the written element; see also
                 // https://github.com/johnpatrickmorgan/NavigationBackport/issues/30
-                if read.count == elements.count, read.last != elements.last {
+                if isFirst, read.count == elements.count, read.last != elements.last {
                     faults.append("the element that a link wrote was replaced, which isn't animated")
                 }
-                // the written path is shown, unless the view is updated
-                if !current.isDirty, read != elements, let root = current.children.first?.view {
-                    current.drawnPath = elements
-                    setChildren(of: current, [Child(key: "root", view: root)] + drawn(current, elements))
+                // the stack shows what the link wrote before it reads the path again
+                if read != elements, isFirst, let page = drawn(current, elements).last {
+                    let node = Node(key: "page", view: page.view, environment: current.environment, parent: current)
+                    update(node)
+                    if !node.all.contains(where: \.isDrawing) { faults.append("a link pushed a blank page") }
                 }
                 return
             }

@@ -8,6 +8,8 @@ import Observation
     /// The views and modifiers whose bodies were invalidated, in order; nil until a test assigns an array, because the
     /// list retains their state.
     var invalidated: [Any]?
+    /// The numbers of evaluated bodies of views and modifiers, and of drawn primitives.
+    var counts = (views: 0, modifiers: 0, primitives: 0)
     /// The actions that the framework would ignore or perform wrongly.
     var faults: [String] = []
     /// The changes of stacks' paths: the numbers of elements before and after, and whether the change was animated.
@@ -96,19 +98,22 @@ import Observation
         node.evaluation += 1
         switch node.view {
         case let primitive as any Primitive:
+            counts.primitives += 1
             // observes the reads of this body; children observe their own
             node.pending = []
             observed(node) { primitive.update(node, in: self) }
-            let children = node.pending ?? []
-            node.pending = nil
-            let before = isAnimating
-            isAnimating = node.animatesChildren ?? before
-            setChildren(of: node, children)
-            isAnimating = before
+            if let children = node.pending {
+                node.pending = nil
+                let before = isAnimating
+                isAnimating = node.animatesChildren ?? before
+                setChildren(of: node, children)
+                isAnimating = before
+            }
             let deferred = node.deferred
             node.deferred = []
             for action in deferred { action() }
         case let modified as any ModifiedView:
+            counts.modifiers += 1
             install(modified.modifierValue, node)
             var body: (any View)?
             observed(node) { body = modified.modifiedBody }
@@ -117,6 +122,7 @@ import Observation
             install(node.view, node)
             observed(node) { RepresentedController.show(node) }
         default:
+            counts.views += 1
             install(node.view, node)
             var body: (any View)?
             observed(node) { body = Self.body(of: node.view) }

@@ -9,13 +9,24 @@ public import Foundation
     ///   - twice: True to tap again before the transition has ended.
     /// - Returns: True if there was an enabled control with the text.
     @discardableResult public func tap(_ label: String, twice: Bool = false) -> Bool {
-        let question = graph.visible.compactMap { $0.question?.buttons }.first
-        let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
-        guard
-            let node = candidates.first(where: { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) })
-        else { return false }
+        guard let node = enabled(label) else { return false }
         tap(node, twice: twice)
         return true
+    }
+    /// Taps two controls at once, the first one a little earlier.
+    ///
+    /// - Returns: True if there were two enabled controls with the texts.
+    @discardableResult public func tap(_ label: String, and other: String) -> Bool {
+        guard let first = enabled(label), let second = enabled(other) else { return false }
+        first.tap?()
+        second.tap?()
+        settle()
+        return true
+    }
+    private func enabled(_ label: String) -> Node? {
+        let question = graph.visible.compactMap { $0.question?.buttons }.first
+        let candidates = question.map { nodes(of: $0) } ?? nodes(of: top)
+        return candidates.first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
     }
     func tap(_ node: Node, twice: Bool = false) {
         let asked = graph.visible.first { $0.question != nil }
@@ -110,6 +121,16 @@ public import Foundation
         guard let stack, case .stack(let path) = stack.kind, !stack.drawnPath.isEmpty else { return false }
         guard !hidesBack(stack) || evenIfHidden else { return false }
         graph.goBack(stack, to: Array(stack.drawnPath.dropLast()), path)
+        settle()
+        return true
+    }
+    /// Makes VoiceOver's escape gesture, which the innermost action on the top level takes.
+    ///
+    /// - Returns: False if there is none.
+    @discardableResult public func escape() -> Bool {
+        let action = nodes(of: top).last { if case .escape = $0.attribute { true } else { false } }
+        guard case .escape(let action)? = action?.attribute else { return false }
+        action()
         settle()
         return true
     }

@@ -14,13 +14,14 @@ public import Foundation
     ///   - isCompact: True if the window has room for one column only.
     ///   - isOnScreen: True if a window shows the view.
     ///   - hasWindows: True if the system supports several windows.
+    ///   - isInController: True if a hosting controller shows the view, outside of an app's scenes.
     ///   - tabsStay: True to imitate tvOS, where a tab view doesn't leave a tab that has pushed screens (Rivulet, issue
     ///     167). Here, selecting another is a fault.
     ///   - fate: Returns the fate of each callback. By default, each is made.
     public init(
         _ view: some View, scene: SceneValues = SceneValues(), isCompact: Bool = false,
         isOnScreen: Bool = true, hasWindows: Bool = false,
-        tabsStay: Bool = false,
+        tabsStay: Bool = false, isInController: Bool = false,
         fate: @escaping @MainActor (ViewCallback) -> CallbackFate = { _ in .made }
     ) {
         graph = ViewGraph(scene: scene, tabsStay: tabsStay, fate: fate)
@@ -28,6 +29,8 @@ public import Foundation
         graph.isOnScreen = isOnScreen
         environment.horizontalSizeClass = isCompact ? .compact : .regular
         let opened = opened
+        // a hosting controller of UIKit's doesn't set it
+        environment.scenePhase = isInController ? .background : .active
         environment.setOpenWindow(hasWindows ? OpenWindowAction { opened.values.append(($0, $1)) } : nil)
         graph.start(view, environment)
         settle()
@@ -174,6 +177,13 @@ public import Foundation
     }
     /// The actions that the framework would ignore or perform wrongly.
     public var faults: [String] { graph.faults }
+    /// The numbers of evaluated bodies of views and modifiers, and of drawn primitives. A test may set them to 0.
+    public var counts: (views: Int, modifiers: Int, primitives: Int) {
+        get { graph.counts }
+        set { graph.counts = newValue }
+    }
+    /// The number of nodes, with those of modals.
+    public var countOfNodes: Int { graph.root.all.count }
     /// The views and modifiers invalidated since recording began. Assign an empty array to start or restart the
     /// recording.
     public var invalidated: [Any] {
@@ -209,7 +219,7 @@ public import Foundation
     var stack: Node? {
         nodes(of: top).reversed().first { if case .stack = $0.kind { true } else { false } }
     }
-    func deepest(_ node: Node) -> Node { nodes(of: node).last ?? node }
+    func deepest(_ node: Node) -> Node { nodes(of: node).last { $0.text != nil } ?? node }
     func isDisabled(_ node: Node) -> Bool {
         if node.isDisabled { return true }
         var node: Node? = node

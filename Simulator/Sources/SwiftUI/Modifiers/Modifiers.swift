@@ -31,6 +31,13 @@ extension View {
     nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         return with(.environment { $0.objects[ObjectIdentifier(T.self)] = object })
     }
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        nonisolated(unsafe) let keyPath = keyPath  // used on the main actor, as every view is
+        nonisolated(unsafe) let transform = transform
+        return with(.environment { transform(&$0[keyPath: keyPath]) })
+    }
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         with(.environment { $0[keyPath: keyPath] = value })
     }

@@ -63,6 +63,9 @@ extension View {
         let name = name(of: style)
         return with(.environment { $0.textStyle.color = name })
     }
+    nonisolated public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    ) -> some View { with(actionKind == .escape ? .escape(handler) : .look) }
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         with(.named(labelKey.text))
     }
@@ -75,4 +78,10 @@ extension EnvironmentValues {
         get { self[TextStyleKey.self] }
         set { self[TextStyleKey.self] = newValue }
     }
+}
+
+nonisolated public struct AccessibilityActionKind: Equatable, Sendable {
+    let name: String
+    public static let `default` = AccessibilityActionKind(name: "default")
+    public static let escape = AccessibilityActionKind(name: "escape")
 }

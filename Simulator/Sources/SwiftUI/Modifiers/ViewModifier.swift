@@ -80,6 +80,8 @@ indirect enum Attribute {
     case dismissDisabled(Bool)
     /// The presentation of a popover in a narrow window.
     case adaptation(String)
+    /// The action of VoiceOver's escape gesture.
+    case escape(@MainActor () -> Void)
     /// Hides the system's Back button and disables back swipes, if true.
     case backHidden(Bool)
     /// The content of the navigation bar.

@@ -7,12 +7,50 @@ public protocol EnvironmentKey {
 }
 
 nonisolated public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    private var values: [ObjectIdentifier: Written] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
     public init() {}
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { values[ObjectIdentifier(key)]?.value as? K.Value ?? K.defaultValue }
+        set {
+            if values[ObjectIdentifier(key)]?.equals(newValue) != true {
+                values[ObjectIdentifier(key)] = Written(newValue)
+            }
+        }
+    }
+
+    /// A value that a view has written. Values that can't be compared differ each time that they are written.
+    private final class Written {
+        let value: Any
+        init(_ value: Any) { self.value = value }
+
+        func equals(_ other: Any) -> Bool {
+            func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+            if let optional = value as? any AnyOptional, let object = optional.object {
+                return object === (other as? any AnyOptional)?.object
+            }
+            return (value as? any Equatable).map { isEqual($0) } ?? false
+        }
+    }
+}
+
+/// An optional value whose type isn't known.
+private protocol AnyOptional {
+    /// The value, if it is an object.
+    var object: AnyObject? { get }
+}
+extension Optional: AnyOptional {
+    var object: AnyObject? { flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil } }
+}
+
+extension EnvironmentValues: Equatable {
+    public static func == (one: EnvironmentValues, other: EnvironmentValues) -> Bool {
+        one.values.count == other.values.count
+            && one.values.allSatisfy { key, written in
+                guard let other = other.values[key] else { return false }
+                return written === other || written.equals(other.value)
+            }
+            && one.objects.count == other.objects.count && one.objects.allSatisfy { other.objects[$0.key] === $0.value }
     }
 }
 
@@ -57,7 +95,7 @@ public enum ScenePhase: Comparable, Sendable { case background, inactive, active
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 private struct SizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
-private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
 private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 

@@ -19,7 +19,7 @@ public import Foundation
     }
     /// Lays out the root view, after which its title is known.
     private final func layOut() {
-        let shown = shown ?? ViewHost(rootView, isOnScreen: false)
+        let shown = shown ?? ViewHost(rootView, isOnScreen: false, isInController: true)
         self.shown = shown
         if navigationItem.title == nil { navigationItem.title = shown.title }
     }

@@ -35,7 +35,7 @@ extension Optional: Primitive where Wrapped: View {
 @resultBuilder public struct ViewBuilder {
     nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock() -> EmptyView { EmptyView() }
-    nonisolated public static func buildBlock<Content>(_ content: Content) -> Content { content }
+    nonisolated public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -99,4 +99,23 @@ nonisolated public struct EmptyView: View, Primitive, Wrapper {
     public typealias Body = Never
     public init() {}
     @MainActor func update(_ node: Node, in graph: ViewGraph) { graph.setChildren(of: node, []) }
+}
+
+/// A view that is updated only if its value or its environment differs from the last one, or something that it reads
+/// has changed.
+nonisolated public struct EquatableView<Content: View & Equatable>: View, Primitive, Wrapper {
+    public var content: Content
+    public typealias Body = Never
+    public init(content: Content) { self.content = content }
+    @MainActor func update(_ node: Node, in graph: ViewGraph) {
+        if let kept = node.children.first, kept.view as? Content == content, kept.environment == node.environment {
+            node.pending = nil
+        } else {
+            graph.setChildren(of: node, [Child(key: 0, view: content)])
+        }
+    }
+}
+
+extension View where Self: Equatable {
+    nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
