@@ -10,19 +10,6 @@ struct NewCommand: ParsableCommand {
         subcommands: [NewAppCommand.self, NewFeatureCommand.self, NewScreenCommand.self])
 }
 
-/// The options of all subcommands.
-struct NewOptions: ParsableArguments {
-    @Option(help: "The app's style, and the skill to follow: features, router, one-router or routes.")
-    var style: Scaffold.Style = .features
-    @Flag(help: "Give each screen a tracker. Only for the style features.")
-    var tracker = false
-    @Option(
-        name: .customLong("in"),
-        help: .init("The folder that has Package.swift, Features and so on.", valueName: "folder"),
-        completion: .directory)
-    var folder = "."
-}
-
 /// The command `waymark new app`.
 struct NewAppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -45,19 +32,28 @@ struct NewAppCommand: ParsableCommand {
     var features = "Home,Recipe"
     @Option(help: "The screens of each feature above its list; with :id if a screen shows the item of an identifier.")
     var screens = "detail:id"
-    @OptionGroup var options: NewOptions
+    @Option(help: "The app's style, and the skill to follow: features, router, one-router or routes.")
+    var style: Scaffold.Style = .features
+    @Flag(help: "Give each screen a tracker. Only for the style features.")
+    var tracker = false
+    @Option(
+        name: .customLong("in"),
+        help: .init("The folder in which to make the app's folder.", valueName: "folder"), completion: .directory)
+    var folder = "."
 
     func run() throws {
         guard let place = waymark ?? LibraryLocation.ofThisCommand else {
             throw CommandFault("add --waymark, with the URL of Waymark's repository, or its folder")
         }
         let app = try ScaffoldName(name, of: "an app")
-        let root = URL(filePath: options.folder).appending(path: app.type)
-        var scaffold = try Scaffold(options.style, app: app, hasTrackers: options.tracker, in: Workspace(root))
+        let root = URL(filePath: folder).appending(path: app.type)
+        var scaffold = try Scaffold(style, app: app, hasTrackers: tracker, in: Workspace(root))
         try scaffold.makeApp(
             features: ScaffoldName.features(features), screens: ScreenRequest.list(screens), LibraryLocation(place))
         try scaffold.workspace.finish()
-        print("\nNext: cd \(root.relativePath), swift test, and waymark new feature Shop")
+        print(
+            "\nNext: cd \(root.relativePath), swift test, and waymark new \(style == .routes ? "screen edit:id" : "feature Shop")"
+        )
     }
 }
 
@@ -65,15 +61,26 @@ struct NewAppCommand: ParsableCommand {
 struct AddOptions: ParsableArguments {
     @Option(help: "The app's name, with which its modules begin. By default, the manifest says it.")
     var app: String?
-    @OptionGroup var options: NewOptions
+    @Option(help: "The style. By default, it is that of the files in the folder.")
+    var style: Scaffold.Style?
+    @Flag(help: "Give each screen a tracker. By default, it gets one if another screen has one.")
+    var tracker = false
+    @Option(
+        name: .customLong("in"),
+        help: .init("The folder that has Package.swift, Features and so on.", valueName: "folder"),
+        completion: .directory)
+    var folder = "."
 
     func scaffold() throws -> Scaffold {
-        let workspace = Workspace(URL(filePath: options.folder))
+        let workspace = Workspace(URL(filePath: folder))
         guard let name = app ?? workspace.app else {
             throw CommandFault("no target in Package.swift is called …App: add --app, or choose the folder with --in")
         }
+        guard let style = style ?? workspace.style else {
+            throw CommandFault("the folder's files don't say which style the app has: add --style")
+        }
         return try Scaffold(
-            options.style, app: ScaffoldName(name, of: "an app"), hasTrackers: options.tracker, in: workspace)
+            style, app: ScaffoldName(name, of: "an app"), hasTrackers: tracker || workspace.hasTrackers, in: workspace)
     }
 }
 

@@ -30,6 +30,16 @@ package struct Workspace {
         let manifest = try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         return manifest?.firstMatch(of: #/"(\w+)App"/#).map { String($0.1) }
     }
+    /// The style of the app, by a file that only its skill has; nil if there is none.
+    var style: Scaffold.Style? {
+        let marks: [(String, Scaffold.Style)] = [
+            ("AppNavigationRedirect.swift", .features), ("AppNavigation.swift", .oneRouter),
+            ("DefaultRouteResolver.swift", .routes), ("AppModel.swift", .router),
+        ]
+        return marks.first { path(of: $0.0) != nil }?.1
+    }
+    var hasTrackers: Bool { style == .features && sources.contains { $0.hasSuffix("Tracker.swift") } }
+
     /// Plans a file.
     ///
     /// - Throws: ``CommandFault`` if a file of its path, or another source of its name, exists.

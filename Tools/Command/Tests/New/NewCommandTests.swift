@@ -94,6 +94,15 @@ import Testing
         let fault = #expect(throws: CommandFault.self) { try run("feature", "Shop", "--in", folder.url.path()) }
         #expect(fault?.description.contains("add --app") == true)
     }
+    @Test func `the files of a folder say which style its app has`() throws {
+        #expect(Workspace(app).style == .features && !Workspace(app).hasTrackers)
+        try folder.write("Recipes/HomeListTracker.swift", "")
+        #expect(Workspace(app).hasTrackers)
+        let empty = folder.url.appending(path: "empty").path()
+        #expect(throws: CommandFault("the folder's files don't say which style the app has: add --style")) {
+            try run("feature", "A", "--app", "B", "--in", empty)
+        }
+    }
     @Test(arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func `only apps of features have trackers`(_ style: Scaffold.Style) {
         #expect(throws: CommandFault("only the style 'features' has trackers; a router reports with track(with:)")) {
