@@ -40,10 +40,17 @@ package struct Workspace {
     }
     var hasTrackers: Bool { style == .features && sources.contains { $0.hasSuffix("Tracker.swift") } }
 
-    /// Plans a file.
+    /// The path of the folder that has `Features/`, such as `Libraries/`; empty if it is the root, or there is none.
+    private var home: String {
+        let paths = sources.compactMap { $0.firstMatch(of: #/^(.*\/)?Features\/[^\/]+\//#).map { String($0.1 ?? "") } }
+        return paths.min { $0.count < $1.count } ?? ""
+    }
+
+    /// Plans a file. One of a feature lies beside the other features, wherever they are.
     ///
     /// - Throws: ``CommandFault`` if a file of its path, or another source of its name, exists.
     mutating func make(_ path: String, _ lines: [String]) throws(CommandFault) {
+        let path = path.hasPrefix("Features/") ? home + path : path
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let file = root.appending(path: path).path(percentEncoded: false)
         let isTaken = name.hasSuffix(".swift") && name != "Package.swift" && self.path(of: name) != nil

@@ -90,6 +90,16 @@ import Testing
         #expect(try folder.text("Old/Features/Shop/Sources/ShopFeature.swift").contains("enum ShopFeature"))
         #expect(try folder.text("Old/Main.swift") == "print(1)\n")
     }
+    @Test func `a feature and a screen are made beside the other features, wherever they are`() throws {
+        try FileManager.default.createDirectory(at: app.appending(path: "Libraries"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            at: app.appending(path: "Features"), to: app.appending(path: "Libraries/Features"))
+        #expect(try addFeature("Shop").files.keys.contains("Libraries/Features/Shop/Sources/ShopFeature.swift"))
+        var scaffold = try scaffold()
+        try scaffold.addScreen(ScreenRequest("edit"), to: ScaffoldName("Recipe", of: "a feature"))
+        #expect(scaffold.workspace.files.keys.allSatisfy { $0.hasPrefix("Libraries/Features/Recipe/") })
+        #expect(scaffold.workspace.additions.contains { $0.path.hasPrefix("Libraries/Features/Recipe/Sources/") })
+    }
     @Test func `a folder without a manifest needs the app's name`() {
         let fault = #expect(throws: CommandFault.self) { try run("feature", "Shop", "--in", folder.url.path()) }
         #expect(fault?.description.contains("add --app") == true)
