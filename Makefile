@@ -1,5 +1,5 @@
 SHELL := /bin/bash
-SOURCES := Package.swift Sources Tests Tools Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/ExampleTests Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/EvaluatorCounts Simulator/Sources/PreviewPlugin Simulator/Sources/Reporting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Tools skills Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/ExampleTests Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/EvaluatorCounts Simulator/Sources/PreviewPlugin Simulator/Sources/Reporting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples
 
 # reviewed files: state protected by a lock
@@ -10,10 +10,10 @@ UNSAFE := Sources/WaymarkTesting/Concurrency/Locked.swift
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
-run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 for another port)
-	@.ci/build $(EXAMPLES)
+run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 for another port, APP=folder for a made app)
+	@$(if $(APP),Simulator/app "$(APP)",.ci/build $(EXAMPLES))
 	@.ci/build --package-path Simulator --product simulator
-	@Simulator/.build/debug/simulator
+	@$(if $(APP),APP=$(notdir $(abspath $(APP)))) Simulator/.build/debug/simulator
 
 test: ## Run the tests of the examples and of the library
 	@.ci/build $(EXAMPLES) --build-tests

@@ -65,13 +65,16 @@ let argumentParser: Target.Dependency = .product(
 /// Tools around the library: the command, the Inspector, and a check of WaymarkSwiftUI.
 let tools: [Target] = [
     .target(
-        name: "WaymarkTool",
-        dependencies: [argumentParser],
-        path: "Tools/Command/Sources",
-        resources: [.copy("New/Templates")]),
+        name: "WaymarkTool", dependencies: ["WaymarkSkills", argumentParser], path: "Tools/Command/Sources"),
+    // the command makes the files that the skills show
+    .target(
+        name: "WaymarkSkills", path: "skills", exclude: ["waymark-shared"],
+        resources: ["features", "one-router", "router", "routes"].map { .copy("waymark-\($0)") }),
     .executableTarget(
         name: "WaymarkCommand", dependencies: ["WaymarkTool", argumentParser], path: "Tools/Command/Main"),
-    .testTarget(name: "WaymarkToolTests", dependencies: ["WaymarkTool", argumentParser], path: "Tools/Command/Tests"),
+    .testTarget(
+        name: "WaymarkToolTests", dependencies: ["WaymarkSkills", "WaymarkTool", argumentParser],
+        path: "Tools/Command/Tests"),
     .target(
         name: "WaymarkInspector",
         dependencies: [

@@ -50,7 +50,7 @@ struct LinkArticleTests {
     }
 }
 
-/// The code of the skill "waymark-links".
+/// The code of the skill "waymark-shared".
 enum DeclaredLinks {
     @Links public enum CharacterDestination: IncomingNavigation {
         @Link("/character/list")

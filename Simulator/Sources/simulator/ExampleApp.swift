@@ -1,3 +1,5 @@
+import Foundation
+
 /// An app that the simulator can run.
 struct ExampleApp: Sendable {
     let path: String
@@ -13,7 +15,16 @@ struct ExampleApp: Sendable {
     /// A Boolean value that indicates whether the app opens the links of notifications.
     var opensNotifications = false
 
-    static let all = [
+    /// The app that `make run APP=…` names, or the examples.
+    static let all = ProcessInfo.processInfo.environment["APP"].map { [made($0)] } ?? examples
+    /// Returns an app that `waymark new` made.
+    private static func made(_ name: String) -> ExampleApp {
+        ExampleApp(
+            path: name.lowercased(), program: "\(name)Main", system: "An app that waymark new made",
+            about: "Its links begin with \(name.lowercased())://.", links: ["\(name.lowercased())://home"],
+            icon: String(name.prefix(1)), hue: 190)
+    }
+    private static let examples = [
         ExampleApp(
             path: "quickstart", program: "Quickstart", system: "One enum, one router",
             about: "Two screens and a sheet, in one file.", links: ["recipes://recipes/2", "recipes://settings"],

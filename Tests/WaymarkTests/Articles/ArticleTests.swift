@@ -42,7 +42,9 @@ struct ArticleTests {
     private static let skills: [URL] = {
         let folders = try? FileManager.default.contentsOfDirectory(
             at: root.appending(path: "skills"), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        return (folders ?? []).map { $0.appending(path: "SKILL.md") }.sorted { $0.path() < $1.path() }
+        return (folders ?? []).filter(\.hasDirectoryPath).map { $0.appending(path: "SKILL.md") }.sorted {
+            $0.path() < $1.path()
+        }
     }()
     /// Returns the name of an article for failures. Skills and the examples' READMEs share a file name, so theirs
     /// includes the folder.
@@ -65,7 +67,8 @@ struct ArticleTests {
                 pieces[pieces.count - 1].lines.append(String(line))
             }
         }
-        return pieces
+        // a block of a skill that is a file is made, compiled and run by the tests of `waymark new`
+        return pieces.filter { $0.lines.first?.wholeMatch(of: #/\/\/ [\w{}.\/+-]+\.swift/#) == nil }
     }
 
     /// Returns the code of a text for comparison, as a C string: without spaces, line breaks, comments, `@main`, and
@@ -203,21 +206,20 @@ struct ArticleTests {
             #expect(exists, "\(Self.name(of: article)) names '\(path)', which doesn't exist: correct the path")
         }
     }
-    @Test("there are six skills, one for each subject")
+    @Test("there are five skills, one for each style and one for what they share")
     func skillNames() {
         let names = Self.skills.map { $0.deletingLastPathComponent().lastPathComponent }
-        let subjects = ["feature", "guards", "links", "screen", "setup", "testing"]
+        let subjects = ["features", "one-router", "router", "routes", "shared"]
         #expect(names == subjects.map { "waymark-\($0)" })
     }
-    @Test("a skill has its folder's name, says when to use it, is short, and has code", arguments: skills)
+    @Test("a skill has its folder's name, and says when to use it", arguments: skills)
     func frontMatter(_ skill: URL) throws {
         let lines = try String(contentsOf: skill, encoding: .utf8).components(separatedBy: "\n")
-        try #require(lines.count > 4 && lines.count <= 151)
+        try #require(lines.count > 4)
         #expect(lines[0] == "---" && lines[3] == "---")
         #expect(lines[1] == "name: \(skill.deletingLastPathComponent().lastPathComponent)")
         #expect(lines[2].hasPrefix("description: ") && lines[2].contains(". Use when "))
         // a second colon would be invalid YAML
         #expect(lines[2].components(separatedBy: ": ").count == 2)
-        #expect(try Self.pieces(of: skill).flatMap(\.lines).count > 20)
     }
 }

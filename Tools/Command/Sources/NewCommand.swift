@@ -5,11 +5,8 @@ import Foundation
 /// The command `waymark new`.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Make an app, a feature or a screen, with tests.",
-        discussion: """
-            Existing files aren't overwritten; additions are inserted beside lines that the command knows. The exit \
-            code is 1 if something is left to do by hand.
-            """,
+        commandName: "new", abstract: "Make the files of an app, a feature or a screen, as the skills show them.",
+        discussion: "Existing files aren't changed: what to add to them is printed, with the place.",
         subcommands: [NewAppCommand.self, NewFeatureCommand.self, NewScreenCommand.self])
 }
 
@@ -21,103 +18,120 @@ struct NewAppCommand: ParsableCommand {
             features: modules that don't import each other, with a redirect between them.
             router: modules with a router each.
             one-router: one router and one enum of destinations; modules that report taps through closures.
-            routes: one module, with one enum of routes and one router.
+            routes: one module, with one enum of routes, an auth guard and an app coordinator.
             """)
 
-    @Argument(help: "The app's name, such as Recipes.")
+    @Argument(help: "The app's name, such as Recipes. Its folder has the same name.")
     var name: String
     @Option(
         help: .init(
             "The URL of Waymark's repository, or its folder. By default, the folder that this command was built in.",
             valueName: "place"))
     var waymark: String?
-    @Option(help: "The app's style: features, router, one-router or routes.")
+    @Option(help: "The features. The first one leads to the others.")
+    var features = "Home,Recipe"
+    @Option(help: "The screens of each feature above its list; with :id if a screen shows the item of an identifier.")
+    var screens = "detail:id"
+    @Option(help: "The app's style, and the skill to follow: features, router, one-router or routes.")
     var style: Scaffold.Style = .features
-    @Option(help: "The first screens, such as home,about,detail:id.")
-    var screens = "home,about"
+    @Flag(help: "Give each screen a tracker. Only for the style features.")
+    var tracker = false
     @Option(
         name: .customLong("in"),
         help: .init("The folder in which to make the app's folder.", valueName: "folder"), completion: .directory)
     var folder = "."
-    @Flag(help: "Report each screen's events to a tracker. Only for the style features.")
-    var tracker = false
 
     func run() throws {
         guard let place = waymark ?? LibraryLocation.ofThisCommand else {
             throw CommandFault("add --waymark, with the URL of Waymark's repository, or its folder")
         }
-        let app = try ScaffoldApp(name: ScaffoldName(name, of: "an app"), style: style, hasTracker: tracker)
-        let root = URL(filePath: folder).appending(path: app.name.type)
-        let workspace = try Scaffold.makeApp(
-            app, at: root, LibraryLocation(place), screens: ScreenRequest.list(screens))
-        try workspace.finish()
+        let app = try ScaffoldName(name, of: "an app")
+        let root = URL(filePath: folder).appending(path: app.type)
+        var scaffold = try Scaffold(style, app: app, hasTrackers: tracker, in: Workspace(root))
+        try scaffold.makeApp(
+            features: ScaffoldName.features(features), screens: ScreenRequest.list(screens), LibraryLocation(place))
+        try scaffold.workspace.finish()
         print(
-            "\nNext: cd \(root.relativePath), swift test, and waymark new feature Recipe --screens list,detail,edit:id")
+            "\nNext: cd \(root.relativePath), swift test, and waymark new \(style == .routes ? "screen edit:id" : "feature Shop")"
+        )
     }
 }
 
 /// The options of subcommands that add to an app.
 struct AddOptions: ParsableArguments {
+    @Option(help: "The app's name, with which its modules begin. By default, the manifest says it.")
+    var app: String?
+    @Option(help: "The style. By default, it is that of the files in the folder.")
+    var style: Scaffold.Style?
+    @Flag(help: "Give each screen a tracker. By default, it gets one if another screen has one.")
+    var tracker = false
     @Option(
-        name: .customLong("in"), help: .init("The app's package.", valueName: "folder"), completion: .directory)
+        name: .customLong("in"),
+        help: .init("The folder that has Package.swift, Features and so on.", valueName: "folder"),
+        completion: .directory)
     var folder = "."
 
-    func workspace() -> Workspace { Workspace(URL(filePath: folder)) }
+    func scaffold() throws -> Scaffold {
+        let workspace = Workspace(URL(filePath: folder))
+        guard let name = app ?? workspace.app else {
+            throw CommandFault("no target in Package.swift is called …App: add --app, or choose the folder with --in")
+        }
+        guard let style = style ?? workspace.style else {
+            throw CommandFault("the folder's files don't say which style the app has: add --style")
+        }
+        return try Scaffold(
+            style, app: ScaffoldName(name, of: "an app"), hasTrackers: tracker || workspace.hasTrackers, in: workspace)
+    }
 }
 
 /// The command `waymark new feature`.
 struct NewFeatureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "feature", abstract: "Make a feature, and add it to the app.")
+        commandName: "feature", abstract: "Make a feature, and print what to add to the app.")
 
-    @Argument(help: "The feature's name, such as Recipe.")
+    @Argument(help: "The feature's name, such as Shop.")
     var name: String
-    @Option(help: "Its screens: the first one is shown first, and leads to the others.")
-    var screens = "list,detail"
-    @Option(help: "The feature whose first screen leads to this one.")
-    var from = "Home"
+    @Option(help: "Its screens above the list; with :id if a screen shows the item of an identifier.")
+    var screens = "detail:id"
+    @Option(help: "The feature whose list leads to this one; none by default.")
+    var from: String?
     @OptionGroup var options: AddOptions
 
     func run() throws {
-        try Scaffold.addFeature(
-            ScaffoldName(name, of: "a feature"), to: options.workspace(), screens: ScreenRequest.list(screens),
-            from: ScaffoldName(from, of: "a feature")
-        ).finish()
+        var scaffold = try options.scaffold()
+        try scaffold.addFeature(
+            ScaffoldName(name, of: "a feature"), screens: ScreenRequest.list(screens),
+            from: from.map { try ScaffoldName($0, of: "a feature") })
+        try scaffold.workspace.finish()
     }
 }
 
 /// The command `waymark new screen`.
 struct NewScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "screen", abstract: "Make a screen in a feature, and a navigation to it.")
+        commandName: "screen", abstract: "Make a screen of a feature, and print what to add to the feature.")
 
-    @Argument(help: "The screen's name, such as edit; edit:id if it shows the item with an identifier.")
+    @Argument(help: "The screen's name, such as about; edit:id if it shows the item of an identifier.")
     var name: String
-    @Option(help: "The feature. Not needed for the style routes.")
+    @Option(help: "The feature. Not for the style routes.")
     var feature: String?
-    @Option(help: "The screen that leads to it; by default, the feature's first one.")
-    var from: String?
     @OptionGroup var options: AddOptions
 
     func run() throws {
-        try Scaffold.addScreen(
-            ScreenRequest(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: options.workspace(),
-            from: from.map { try ScaffoldName($0, of: "a screen") }
-        ).finish()
+        var scaffold = try options.scaffold()
+        try scaffold.addScreen(ScreenRequest(name), to: feature.map { try ScaffoldName($0, of: "a feature") })
+        try scaffold.workspace.finish()
     }
 }
 
 extension Scaffold.Style: ExpressibleByArgument {}
 
 extension Workspace {
-    /// Writes the files, and prints their paths and the steps to do by hand.
-    ///
-    /// - Throws: `ExitCode` 1 if something is left to do by hand, and an error of Foundation if a file can't be written.
+    /// Writes the files, and prints their paths and the additions.
     func finish() throws {
         try write()
-        for path in changes.keys.sorted() { print(changes[path] == .made ? "made    " : "changed ", path) }
-        for note in notes { print("by hand: \(note)") }
-        if !notes.isEmpty { throw ExitCode(1) }
+        for path in files.keys.sorted() { print("made", path) }
+        for addition in additions { print("\n\(addition)", terminator: "") }
     }
 }
 #endif

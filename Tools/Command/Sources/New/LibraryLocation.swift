@@ -36,6 +36,11 @@ package enum LibraryLocation: Hashable, Sendable {
         return manifest?.contains(".library(name: \"Waymark\"") ?? false
     }
 
+    /// Returns a line of a manifest with this location in place of the skills' placeholder.
+    func declared(in line: String) -> String {
+        line.replacing(".package(url: \"<url of the Waymark repository>\", branch: \"main\")", with: declaration)
+            .replacing("package: \"waymark\"", with: "package: \"\(package)\"")
+    }
     /// The entry for the dependencies in a manifest.
     var declaration: String {
         switch self {

@@ -7,11 +7,6 @@ package struct ScaffoldName: Hashable, Sendable {
     let member: String
     /// The name in links and reports: `recipe-book`.
     var slug: String { words.joined(separator: "-") }
-    /// The name as a title: `Recipe book`.
-    var title: String {
-        let text = words.joined(separator: " ")
-        return text.prefix(1).uppercased() + text.dropFirst()
-    }
     /// The name as a scheme: `recipebook`.
     var plain: String { type.lowercased() }
 
@@ -42,6 +37,19 @@ package struct ScaffoldName: Hashable, Sendable {
         }
     }
 
+    /// Parses the names of an app's features.
+    ///
+    /// - Throws: ``CommandFault`` if a name is invalid or occurs twice, or if there is none.
+    static func features(_ text: String) throws(CommandFault) -> [ScaffoldName] {
+        var all: [ScaffoldName] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            let name = try ScaffoldName(part, of: "a feature")
+            guard !all.contains(name) else { throw CommandFault("there are two features '\(name.type)'") }
+            all.append(name)
+        }
+        return all
+    }
+
     /// The words in lowercase: `recipe` and `book`. An abbreviation is one word.
     private var words: [String] {
         type.matches(of: #/[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z0-9]+/#).map { $0.output.lowercased() }
@@ -55,49 +63,35 @@ package struct ScaffoldName: Hashable, Sendable {
         """.split(separator: " ").map(String.init))
 }
 
-/// A screen as given on the command line: `list`, or `detail:id` if it shows the item with an identifier.
+/// A screen as given on the command line: `about`, or `detail:id` if it shows the item with an identifier.
 package struct ScreenRequest: Hashable, Sendable {
     let name: ScaffoldName
-    /// The name of the screen's value; nil if it has none.
-    let value: String?
+    let hasIdentifier: Bool
 
-    init(name: ScaffoldName, value: String? = nil) {
-        self.name = name
-        self.value = value
-    }
-    /// Parses a screen. `detail` without a value stands for `detail:id`.
+    /// Parses a screen.
     ///
-    /// - Throws: ``CommandFault`` if a name is invalid, or if the value is called like a parameter that every screen has:
-    ///   `navigator`, `router` or `tracker`.
+    /// - Throws: ``CommandFault`` if the name is invalid or `list`, or if something else than `:id` follows it.
     package init(_ text: String) throws(CommandFault) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         name = try ScaffoldName(parts[0], of: "a screen")
-        guard parts.count == 2 else {
-            value = name.member == "detail" ? "id" : nil
-            return
+        hasIdentifier = parts.count == 2
+        guard parts.count == 1 || parts[1] == "id" else {
+            throw CommandFault("'\(text)' isn't a screen: write \(parts[0]), or \(parts[0]):id")
         }
-        let member = try ScaffoldName(parts[1], of: "a value").member
-        guard !["navigator", "router", "tracker"].contains(member) else {
-            throw CommandFault("'\(member)' can't be the name of a value: every screen has a parameter of that name")
-        }
-        value = member
+        guard name.member != "list" else { throw CommandFault("every feature has a list: leave 'list' out") }
     }
 
-    /// Parses a list such as `list,detail`, beginning with the feature's first screen. A `detail` in first place has no
-    /// value.
+    /// Parses a list such as `detail:id,edit:id`, which may be empty.
     ///
-    /// - Throws: ``CommandFault`` if a screen is invalid or occurs twice, or the first one has a value.
+    /// - Throws: ``CommandFault`` if a screen is invalid or occurs twice.
     package static func list(_ text: String) throws(CommandFault) -> [ScreenRequest] {
         var all: [ScreenRequest] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+        for part in text.split(separator: ",").map(String.init) {
             let screen = try ScreenRequest(part)
             guard !all.contains(where: { $0.name == screen.name }) else {
                 throw CommandFault("there are two screens '\(screen.name.member)'")
             }
-            all.append(all.isEmpty && !part.contains(":") ? ScreenRequest(name: screen.name) : screen)
-        }
-        guard all[0].value == nil else {
-            throw CommandFault("the first screen, '\(all[0].name.member)', can't have a value")
+            all.append(screen)
         }
         return all
     }

@@ -1,77 +1,79 @@
 #if Tools
 package import Foundation
 
-/// The files that a command makes and changes. Nothing is written before `write()`.
+/// A folder, and what a command does there: the files that it makes, and the lines for the user to add to others.
 package struct Workspace {
-    enum Change { case made, changed }
-
     let root: URL
-    /// The paths of the files to write.
-    private(set) var changes: [String: Change] = [:]
-    /// The steps to do by hand, because the sources aren't as expected.
-    private(set) var notes: [String] = []
-    private var texts: [String: String] = [:]
-    /// The paths of all sources, including those to make.
-    private var sources: Set<String> = []
+    /// The texts of the files to make, by path.
+    package private(set) var files: [String: String] = [:]
+    package private(set) var additions: [Addition] = []
+    /// The paths of the sources that exist.
+    private let sources: Set<String>
 
     package init(_ root: URL) {
         self.root = root.standardizedFileURL
         let base = self.root.pathComponents.count
-        let files = FileManager.default.enumerator(
+        let found = FileManager.default.enumerator(
             at: self.root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-            sources.insert(file.standardizedFileURL.pathComponents.dropFirst(base).joined(separator: "/"))
-        }
+        sources = Set(
+            (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map {
+                $0.standardizedFileURL.pathComponents.dropFirst(base).joined(separator: "/")
+            })
     }
 
-    /// Returns true if there is a source of that name, or one is to be made.
-    func has(_ name: String) -> Bool { path(of: name) != nil }
-    /// Returns the text of a source by its path or its name, with the changes so far; nil if there is none.
-    package func text(of name: String) -> String? {
-        guard let path = path(of: name) else { return nil }
-        return texts[path] ?? (try? String(contentsOf: root.appending(path: path), encoding: .utf8))
+    /// Returns the path of an existing source by its name, such as `AppView.swift`; nil if there is none.
+    func path(of name: String) -> String? {
+        sources.contains(name) ? name : sources.filter { $0.hasSuffix("/\(name)") }.min()
     }
-    /// Returns the first match of a pattern's group in a source; nil if there is none.
-    func first(_ pattern: String, in name: String) -> String? {
-        guard let text = text(of: name), let match = try? Regex(pattern).firstMatch(in: text) else { return nil }
-        return match.output[1].substring.map(String.init)
+    /// The app's name, as the manifest's target `…App` says it; nil if there is none.
+    var app: String? {
+        let manifest = try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        return manifest?.firstMatch(of: #/"(\w+)App"/#).map { String($0.1) }
     }
-    private func path(of name: String) -> String? {
-        sources.contains(name) ? name : sources.filter { $0.hasSuffix("/\(name).swift") }.min()
+    /// The style of the app, by a file that only its skill has; nil if there is none.
+    var style: Scaffold.Style? {
+        let marks: [(String, Scaffold.Style)] = [
+            ("AppNavigationRedirect.swift", .features), ("AppNavigation.swift", .oneRouter),
+            ("DefaultRouteResolver.swift", .routes), ("AppModel.swift", .router),
+        ]
+        return marks.first { path(of: $0.0) != nil }?.1
+    }
+    var hasTrackers: Bool { style == .features && sources.contains { $0.hasSuffix("Tracker.swift") } }
+
+    /// The path of the folder that has `Features/`, such as `Libraries/`; empty if it is the root, or there is none.
+    private var home: String {
+        let paths = sources.compactMap { $0.firstMatch(of: #/^(.*\/)?Features\/[^\/]+\//#).map { String($0.1 ?? "") } }
+        return paths.min { $0.count < $1.count } ?? ""
     }
 
-    /// Makes a file.
+    /// Plans a file. One of a feature lies beside the other features, wherever they are.
     ///
-    /// - Throws: ``CommandFault`` if it exists, or if another source has its name.
-    mutating func make(_ path: String, _ text: String) throws(CommandFault) {
+    /// - Throws: ``CommandFault`` if a file of its path, or another source of its name, exists.
+    mutating func make(_ path: String, _ lines: [String]) throws(CommandFault) {
+        let path = path.hasPrefix("Features/") ? home + path : path
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        let isTaken = name.hasSuffix(".swift") && has(String(name.dropLast(6)))
         let file = root.appending(path: path).path(percentEncoded: false)
+        let isTaken = name.hasSuffix(".swift") && name != "Package.swift" && self.path(of: name) != nil
         guard !isTaken, !FileManager.default.fileExists(atPath: file) else {
             throw CommandFault("there is already a file \(name), which isn't overwritten")
         }
-        if name.hasSuffix(".swift") { sources.insert(path) }
-        texts[path] = text
-        changes[path] = .made
+        files[path] = CodeLines.tidied(lines).joined(separator: "\n") + "\n"
     }
-    /// Inserts lines into a source. If it has no such place, adds a note to do it by hand, unless that is optional.
-    mutating func insert(_ lines: [String], at place: SourcePlace, into name: String, isOptional: Bool) {
-        if let path = path(of: name), let text = text(of: name), let changed = place.inserting(lines, into: text) {
-            if changed != text, changes[path] == nil { changes[path] = .changed }
-            texts[path] = changed
-        } else if !isOptional {
-            note("add to \(path(of: name) ?? name):\n" + lines.map { "    \($0)\n" }.joined())
-        }
+    /// Plans lines for the user to add. A file of that name elsewhere counts as the one that is meant.
+    mutating func add(_ addition: Addition) {
+        var addition = addition
+        let name = addition.path.split(separator: "/").last.map(String.init) ?? addition.path
+        if let path = path(of: name) { addition.path = path }
+        additions.append(addition)
     }
-    mutating func note(_ text: String) { notes.append(text) }
 
-    /// Writes all files.
+    /// Writes the files.
     package func write() throws {
-        for path in changes.keys {
+        for (path, text) in files {
             let file = root.appending(path: path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data((texts[path] ?? "").utf8).write(to: file)
+            try Data(text.utf8).write(to: file)
         }
     }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import WaymarkTool
 
-/// Tests that generate apps in one folder, build them without warnings, and run their tests. The apps share a scratch
-/// path, so the library is built once.
+/// Tests that make apps in one folder, build them without warnings, and run their tests. The apps share a scratch path,
+/// so the library is built once.
 @Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         arguments: [
-            (Scaffold.Style.features, true, 35), (.features, false, 28), (.router, false, 14), (.oneRouter, false, 25),
-            (.routes, false, 13),
+            (Scaffold.Style.features, true, 126), (.features, false, 83), (.router, false, 55), (.oneRouter, false, 50),
+            (.routes, false, 22),
         ])
     func `a new app builds without warnings, and its tests pass`(
         _ style: Scaffold.Style, tracker: Bool, tests: Int
@@ -22,8 +22,8 @@ import Testing
     }
 }
 
-/// A generated app with an added feature and three added screens. Two of the screens are opened from `detail`, which
-/// has a value.
+/// An app, to which two features and two screens are added as the command says. One of the screens has no identifier, and
+/// one of the features is the first to which another one leads.
 struct MadeApp {
     let root: URL
 
@@ -32,19 +32,37 @@ struct MadeApp {
             style.rawValue.replacing("-", with: "") + (tracker ? "Tracked" : ""), of: "an app")
         root = folder.appending(path: name.type)
         try? FileManager.default.removeItem(at: root)
-        let app = try ScaffoldApp(name: name, style: style, hasTracker: tracker)
-        try Scaffold.makeApp(
-            app, at: root, LibraryLocation(Self.library.path(percentEncoded: false)),
-            screens: ScreenRequest.list("home,about")
-        ).write()
-        let recipe = try ScaffoldName("Recipe", of: "a feature")
-        try Scaffold.addFeature(recipe, to: Workspace(root), screens: ScreenRequest.list("list,detail")).write()
-        for (screen, origin) in [("edit:id", nil), ("photos:id", "detail"), ("rate", "detail")] {
-            try Scaffold.addScreen(
-                ScreenRequest(screen), to: recipe, in: Workspace(root),
-                from: origin.map { try ScaffoldName($0, of: "a screen") }
-            ).write()
+        func scaffold() throws -> Scaffold {
+            try Scaffold(style, app: name, hasTrackers: tracker, in: Workspace(root))
         }
+        var app = try scaffold()
+        try app.makeApp(
+            features: ScaffoldName.features("Home,Recipe"), screens: ScreenRequest.list("detail:id"),
+            LibraryLocation(Self.library.path(percentEncoded: false)))
+        try app.workspace.write()
+        let feature = style == .routes ? nil : try ScaffoldName("recipe", of: "a feature")
+        for screen in ["edit:id", "rating"] {
+            var app = try scaffold()
+            try app.addScreen(ScreenRequest(screen), to: feature)
+            try write(app.workspace)
+        }
+        guard let feature else { return }
+        for (new, origin) in [("Shop", feature), ("photoBook", .home)] {
+            var app = try scaffold()
+            try app.addFeature(
+                ScaffoldName(new, of: "a feature"), screens: ScreenRequest.list("detail:id,about"), from: origin)
+            try write(app.workspace)
+        }
+    }
+
+    /// Writes the files, and does what the command prints for the existing ones.
+    private func write(_ workspace: Workspace) throws {
+        try workspace.write()
+        let asked = Self.folder.appending(path: "asked.txt").path(percentEncoded: false)
+        try Data(workspace.additions.map(\.description).joined(separator: "\n").utf8).write(to: URL(filePath: asked))
+        let script = Self.library.appending(path: "Verification/SwiftUI/follow.py").path(percentEncoded: false)
+        let result = try run(["sh", "-c", "'\(script)' '\(root.path(percentEncoded: false))' < '\(asked)'"])
+        try #require(result.status == 0, "\(result.output)")
     }
 
     static let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")

@@ -1,4 +1,5 @@
 #if Tools
+import Foundation
 import Testing
 
 @testable import WaymarkTool
@@ -17,34 +18,31 @@ import Testing
         }
     }
     @Test(arguments: [
-        ("recipeBook", "RecipeBook", "recipeBook", "recipe-book", "Recipe book"),
-        ("URLList", "URLList", "urlList", "url-list", "Url list"), ("FAQ", "FAQ", "faq", "faq", "Faq"),
-        ("list", "List", "list", "list", "List"),
+        ("recipeBook", "RecipeBook", "recipeBook", "recipe-book"), ("URLList", "URLList", "urlList", "url-list"),
+        ("FAQ", "FAQ", "faq", "faq"), ("list", "List", "list", "list"),
     ])
-    func `a name has a form for each use`(
-        _ text: String, type: String, member: String, slug: String, title: String
-    ) throws {
+    func `a name has a form for each use`(_ text: String, type: String, member: String, slug: String) throws {
         let name = try ScaffoldName(text, of: "a screen")
-        #expect([name.type, name.member, name.slug, name.title] == [type, member, slug, title])
+        #expect([name.type, name.member, name.slug] == [type, member, slug])
     }
-    @Test(arguments: ["navigator", "router", "Tracker"])
-    func `a value can't be called like a dependency`(_ name: String) {
-        let fault = #expect(throws: CommandFault.self) { try ScreenRequest("detail:\(name)") }
-        #expect(fault?.description.hasSuffix("every screen has a parameter of that name") == true)
-    }
-    @Test func `the first screen has no value`() throws {
-        #expect(throws: CommandFault("the first screen, 'edit', can't have a value")) {
-            try ScreenRequest.list("edit:id,list")
+    @Test func `a screen with something else than an identifier is refused`() {
+        #expect(throws: CommandFault("'edit:name' isn't a screen: write edit, or edit:id")) {
+            try ScreenRequest("edit:name")
         }
-        #expect(try ScreenRequest.list("detail,edit:id").map(\.value) == [nil, "id"])
     }
-    @Test func `a list without screens, or with one twice, is refused`() {
-        #expect(throws: CommandFault.self) { try ScreenRequest.list("") }
-        #expect(throws: CommandFault("there are two screens 'list'")) { try ScreenRequest.list("list,list") }
+    @Test func `a list of screens may be empty, but has no screen twice and no list`() throws {
+        #expect(try ScreenRequest.list("detail:id,about").map(\.hasIdentifier) == [true, false])
+        #expect(try ScreenRequest.list("").isEmpty)
+        #expect(throws: CommandFault("there are two screens 'edit'")) { try ScreenRequest.list("edit,edit:id") }
+        #expect(throws: CommandFault("every feature has a list: leave 'list' out")) { try ScreenRequest.list("list") }
+    }
+    @Test func `an app has at least one feature, and none twice`() {
+        #expect(throws: CommandFault.self) { try ScaffoldName.features("") }
+        #expect(throws: CommandFault("there are two features 'Home'")) { try ScaffoldName.features("Home,home") }
     }
     @Test func `an app can't be called Waymark`() {
         #expect(throws: CommandFault("an app that depends on Waymark can't be called Waymark")) {
-            try ScaffoldApp(name: ScaffoldName("waymark", of: "an app"), style: .routes, hasTracker: false)
+            try Scaffold(.routes, app: ScaffoldName("waymark", of: "an app"), in: Workspace(URL(filePath: "/none")))
         }
     }
     @Test(arguments: [

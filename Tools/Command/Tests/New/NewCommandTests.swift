@@ -8,104 +8,127 @@ import Testing
 @Suite("waymark new") struct NewCommandTests {
     private let folder: TemporaryFolder
     private var app: URL { folder.url.appending(path: "Recipes") }
-    private static let redirect = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
 
     init() throws {
         folder = try TemporaryFolder()
         try makeApp().write()
     }
-    private func makeApp(
-        _ style: Scaffold.Style = .features, named name: String = "Recipes", screens: String = "home,about"
-    ) throws -> Workspace {
-        let app = try ScaffoldApp(
-            name: ScaffoldName(name, of: "an app"), style: style, hasTracker: style == .features)
-        return try Scaffold.makeApp(
-            app, at: folder.url.appending(path: name), LibraryLocation("https://example.org/waymark.git"),
-            screens: ScreenRequest.list(screens))
+    private func scaffold(_ style: Scaffold.Style = .features) throws -> Scaffold {
+        try Scaffold(style, app: ScaffoldName("Recipes", of: "an app"), in: Workspace(app))
     }
-    private func addFeature(_ name: String, from: String = "Home") throws -> Workspace {
-        try Scaffold.addFeature(
-            ScaffoldName(name, of: "a feature"), to: Workspace(app), screens: ScreenRequest.list("list,detail"),
-            from: ScaffoldName(from, of: "a feature"))
+    private func makeApp() throws -> Workspace {
+        var scaffold = try scaffold()
+        try scaffold.makeApp(
+            features: ScaffoldName.features("Home,Recipe"), screens: ScreenRequest.list("detail:id"),
+            LibraryLocation("https://example.org/waymark.git"))
+        return scaffold.workspace
     }
-    private func addScreen(_ name: String, to feature: String?, from: String? = nil) throws -> Workspace {
-        try Scaffold.addScreen(
-            ScreenRequest(name), to: feature.map { try ScaffoldName($0, of: "a feature") }, in: Workspace(app),
-            from: from.map { try ScaffoldName($0, of: "a screen") })
+    private func addFeature(_ name: String, from: String? = "Home") throws -> Workspace {
+        var scaffold = try scaffold()
+        try scaffold.addFeature(
+            ScaffoldName(name, of: "a feature"), screens: ScreenRequest.list("detail:id"),
+            from: from.map { try ScaffoldName($0, of: "a feature") })
+        return scaffold.workspace
+    }
+    private func run(_ arguments: String...) throws {
+        var command = try WaymarkTool.parseAsRoot(["new"] + arguments)
+        try command.run()
     }
 
     @Test func `an app is refused if one of its files exists`() throws {
-        #expect(throws: CommandFault("there is already a file Package.swift, which isn't overwritten")) {
-            try makeApp()
-        }
-    }
-    @Test func `a screen is refused if a source has the name of one of its files`() throws {
-        #expect(throws: CommandFault("there is already a file RouteView.swift, which isn't overwritten")) {
-            try makeApp(.routes, named: "Other", screens: "home,route")
-        }
+        #expect(throws: CommandFault.self) { try makeApp() }
     }
     @Test func `a feature that exists is refused`() throws {
-        try addFeature("Recipe").write()
-        #expect(throws: CommandFault("there is already a file RecipeFeature.swift, which isn't overwritten")) {
-            try addFeature("Recipe")
-        }
+        let fault = #expect(throws: CommandFault.self) { try addFeature("Recipe") }
+        #expect(fault?.description.hasSuffix("which isn't overwritten") == true)
     }
-    @Test func `a feature or screen that doesn't exist can't lead to another`() throws {
-        let fault = CommandFault("there is no feature Shop: there is no file ShopIncomingNavigation.swift")
-        #expect(throws: fault) { try addFeature("Recipe", from: "Shop") }
-        #expect(throws: fault) { try addScreen("list", to: "Shop") }
-        #expect(throws: CommandFault("Home has no screen help")) { try addScreen("share", to: "Home", from: "help") }
+    @Test func `a source of the same name elsewhere is refused`() throws {
+        try folder.write("Recipes/Old/ShopFeature.swift", "")
+        let fault = CommandFault("there is already a file ShopFeature.swift, which isn't overwritten")
+        #expect(throws: fault) { try addFeature("Shop") }
     }
-    @Test func `a screen needs a feature in an app of features`() throws {
+    @Test func `planning writes nothing`() throws {
+        let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
+        #expect(try addFeature("Shop").files.isEmpty == false)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false)) == before)
+    }
+    @Test func `a new feature changes no file, and says what to add`() throws {
+        let before = try texts()
+        try run("feature", "Shop", "--from", "Home", "--in", app.path())
+        let after = try texts()
+        #expect(before.allSatisfy { after[$0] == $1 } && after.count > before.count)
+        let additions = try addFeature("Cart").additions.map(\.description)
+        #expect(additions.contains("add to Package.swift, in `let features = [`, at the end:\n    \"Cart\",\n"))
+        let redirect = "AppKit/Sources/Presentation/Navigation/AppNavigationRedirect.swift"
+        #expect(
+            additions.contains {
+                $0.hasPrefix("add to \(redirect), in ") && $0.hasSuffix("    case .cart: CartIncomingNavigation.list\n")
+            })
+    }
+    @Test func `an addition names the file where it is`() throws {
+        let path = "Recipes/AppKit/Sources/AppContainer.swift"
+        try folder.write("Recipes/Main/AppContainer.swift", folder.text(path))
+        try FileManager.default.removeItem(at: folder.url.appending(path: path))
+        #expect(try addFeature("Shop").additions.contains { $0.path == "Main/AppContainer.swift" })
+    }
+    @Test func `a screen needs a feature unless the app has routes`() throws {
         #expect(throws: CommandFault("add --feature, with the feature that gets the screen")) {
-            try addScreen("share", to: nil)
+            try run("screen", "share", "--in", app.path())
+        }
+        #expect(throws: CommandFault("an app of routes has no features: leave out --feature")) {
+            try run("screen", "share", "--feature", "Home", "--style", "routes", "--in", app.path())
+        }
+        #expect(throws: CommandFault("an app of routes has screens only: waymark new screen")) {
+            try run("feature", "Shop", "--style", "routes", "--in", app.path())
         }
     }
-    @Test func `a folder without an app is refused`() throws {
-        let workspace = Workspace(folder.url.appending(path: "missing"))
-        let fault = #expect(throws: CommandFault.self) {
-            try Scaffold.addFeature(
-                ScaffoldName("Recipe", of: "a feature"), to: workspace, screens: ScreenRequest.list("list"))
+    @Test func `a feature is made in an empty folder, and beside other files`() throws {
+        try folder.write("Old/Main.swift", "print(1)\n")
+        try run(
+            "feature", "Shop", "--app", "Old", "--style", "one-router", "--in", folder.url.appending(path: "Old").path()
+        )
+        #expect(try folder.text("Old/Features/Shop/Sources/ShopFeature.swift").contains("enum ShopFeature"))
+        #expect(try folder.text("Old/Main.swift") == "print(1)\n")
+    }
+    @Test func `a feature and a screen are made beside the other features, wherever they are`() throws {
+        try FileManager.default.createDirectory(at: app.appending(path: "Libraries"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            at: app.appending(path: "Features"), to: app.appending(path: "Libraries/Features"))
+        #expect(try addFeature("Shop").files.keys.contains("Libraries/Features/Shop/Sources/ShopFeature.swift"))
+        var scaffold = try scaffold()
+        try scaffold.addScreen(ScreenRequest("edit"), to: ScaffoldName("Recipe", of: "a feature"))
+        #expect(scaffold.workspace.files.keys.allSatisfy { $0.hasPrefix("Libraries/Features/Recipe/") })
+        #expect(scaffold.workspace.additions.contains { $0.path.hasPrefix("Libraries/Features/Recipe/Sources/") })
+    }
+    @Test func `a folder without a manifest needs the app's name`() {
+        let fault = #expect(throws: CommandFault.self) { try run("feature", "Shop", "--in", folder.url.path()) }
+        #expect(fault?.description.contains("add --app") == true)
+    }
+    @Test func `the files of a folder say which style its app has`() throws {
+        #expect(Workspace(app).style == .features && !Workspace(app).hasTrackers)
+        try folder.write("Recipes/HomeListTracker.swift", "")
+        #expect(Workspace(app).hasTrackers)
+        let empty = folder.url.appending(path: "empty").path()
+        #expect(throws: CommandFault("the folder's files don't say which style the app has: add --style")) {
+            try run("feature", "A", "--app", "B", "--in", empty)
         }
-        #expect(fault?.description.hasPrefix("there is no app here") == true)
     }
     @Test(arguments: [Scaffold.Style.router, .oneRouter, .routes])
     func `only apps of features have trackers`(_ style: Scaffold.Style) {
         #expect(throws: CommandFault("only the style 'features' has trackers; a router reports with track(with:)")) {
-            try ScaffoldApp(name: ScaffoldName("Other", of: "an app"), style: style, hasTracker: true)
+            try Scaffold(style, app: ScaffoldName("Other", of: "an app"), hasTrackers: true, in: Workspace(app))
         }
     }
-    @Test(arguments: [Scaffold.Style.router, .oneRouter, .routes])
-    func `an app of another style than features needs two screens`(_ style: Scaffold.Style) {
-        #expect(throws: CommandFault("the first screen needs another one to lead to: --screens list,detail")) {
-            try makeApp(style, named: "Other", screens: "home")
+    @Test func `the manifest has the library's location`() throws {
+        let manifest = try folder.text("Recipes/Package.swift")
+        #expect(manifest.contains(".package(url: \"https://example.org/waymark.git\", branch: \"main\")"))
+    }
+
+    private func texts() throws -> [String: String] {
+        let files = FileManager.default.enumerator(at: app, includingPropertiesForKeys: nil)
+        return try (files?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }.reduce(into: [:]) {
+            $0[$1.path()] = try String(contentsOf: $1, encoding: .utf8)
         }
-    }
-    @Test func `planning a feature writes nothing`() throws {
-        let before = try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false))
-        #expect(try addFeature("Recipe").changes["Package.swift"] == .changed)
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: app.path(percentEncoded: false)) == before)
-    }
-    @Test func `a text that has no place in a source is a step to do by hand`() throws {
-        try folder.write("Recipes/\(Self.redirect)", "import Waymark\nstruct AppNavigationRedirect {\n}\n")
-        let planned = try addFeature("Recipe")
-        let expected = "add to \(Self.redirect):\n    case let outgoing as HomeOutgoingNavigation: redirect(outgoing)\n"
-        #expect(planned.notes == [expected])
-        #expect(planned.changes["Features/Recipe/Sources/RecipeFeature.swift"] == .made)
-    }
-    @Test func `a missing source is a step to do by hand`() throws {
-        try FileManager.default.removeItem(at: app.appending(path: "AppKit/Tests"))
-        #expect(try addFeature("Recipe").notes.allSatisfy { $0.hasPrefix("add to AppNavigationRedirectTests:\n") })
-    }
-    @Test func `nothing leads to a screen if the first one can't be read`() throws {
-        try folder.write("Recipes/Features/Home/Sources/HomeFeature.swift", "struct HomeFeature {}\n")
-        #expect(try addFeature("Recipe").notes == ["no first screen is found that could lead to RecipeList"])
-    }
-    @Test func `a step to do by hand ends the command with 1`() throws {
-        try folder.write("Recipes/\(Self.redirect)", "")
-        var command = try WaymarkTool.parseAsRoot(["new", "feature", "Recipe", "--in", app.path()])
-        #expect(throws: ExitCode(1)) { try command.run() }
-        #expect(try folder.text("Recipes/Features/Recipe/Sources/RecipeFeature.swift").isEmpty == false)
     }
 }
 #endif
