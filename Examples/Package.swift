@@ -58,7 +58,7 @@ let challenge: [Target] =
 
 /// The targets of RouterPerFeature. Each feature has tests of its own.
 let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> [Target] in
-    let folder = "RouterPerFeature/Features/\(feature)"
+    let folder = "RouterPerFeature/Libraries/Features/\(feature)"
     return [
         .target(
             name: "RouterPerFeature\(feature)", dependencies: app + ["ChallengeDomain"], path: "\(folder)/Sources"),
@@ -76,11 +76,11 @@ let oneRouter: [Target] =
             // features import neither Waymark nor each other
             .target(
                 name: "OneRouter\(feature)", dependencies: ["ChallengeDomain", "ExampleViews"],
-                path: "OneRouter/Features/\(feature)/Sources"),
+                path: "OneRouter/Libraries/Features/\(feature)/Sources"),
             .testTarget(
                 name: "OneRouter\(feature)Tests",
                 dependencies: ["ChallengeDomain", .target(name: "OneRouter\(feature)")],
-                path: "OneRouter/Features/\(feature)/Tests"),
+                path: "OneRouter/Libraries/Features/\(feature)/Tests"),
         ]
     } + [
         .target(name: "OneRouterApp", dependencies: app + oneRouterModules, path: "OneRouter/App/Sources"),

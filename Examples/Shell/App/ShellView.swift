@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 import Waymark
 import WaymarkSwiftUI
@@ -21,4 +20,3 @@ public struct ShellView: View {
         }
     }
 }
-#endif

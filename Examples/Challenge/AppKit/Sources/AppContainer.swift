@@ -6,14 +6,11 @@ public import ChallengeLocation
 public import ChallengeOnboarding
 public import ChallengeSettings
 public import ChallengeSystem
+public import SwiftUI
 public import Waymark
 public import WaymarkLinks
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
-/// A container of the app's features. Where SwiftUI is available, it has their views and links as well.
+/// A container of the app's features, with their views and links.
 public struct AppContainer {
     public let homeFeature: HomeFeature
     public let characterFeature: CharacterFeature
@@ -24,15 +21,13 @@ public struct AppContainer {
     /// The feature that shows destinations unknown to all others.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
-    #if canImport(SwiftUI)
     private let registry: FeatureRegistry<AnyView>
     /// The links of all features. ``RootContainerView`` opens links and restores screens with them.
-    let links: LinkTable<AnyNavigation>
-    #endif
+    public let links: LinkTable<AnyNavigation>
 
     /// Creates the features.
     ///
-    /// - Throws: `LinkSetupError` if the links of two features clash. Without SwiftUI, that isn't checked here.
+    /// - Throws: `LinkSetupError` if the links of two features clash.
     public init(
         client: any APIClient, preferences: any PreferencesRepositoryContract,
         tour: any TourState & TourRepositoryContract, tracker: any Tracker
@@ -45,20 +40,17 @@ public struct AppContainer {
         onboardingFeature = OnboardingFeature(repository: tour, tracker: tracker)
         systemFeature = SystemFeature(tracker: tracker)
         self.tracker = tracker
-        #if canImport(SwiftUI)
         let features: [any Feature<AnyView>] = [
             homeFeature, characterFeature, episodeFeature, locationFeature, settingsFeature, onboardingFeature,
             systemFeature,
         ]
         registry = FeatureRegistry(features) { [systemFeature] navigation, navigator in
-            systemFeature.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
+            systemFeature.resolve(NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
         links = try AppLinks.table(of: features)
-        #endif
     }
 }
 
-#if canImport(SwiftUI)
 extension AppContainer {
     /// Creates the features for a device, where preferences and the tour's state are stored in the user defaults.
     ///
@@ -76,12 +68,11 @@ extension AppContainer {
     }
 
     /// Creates the view of the first screen.
-    public func makeRootView(navigator: any Navigator) -> AnyView {
-        homeFeature.mainScreen(navigator: navigator)
+    public func makeRootView(navigator: any NavigatorContract) -> AnyView {
+        homeFeature.makeMainView(navigator: navigator)
     }
     /// Returns the view for a navigation from the feature that shows it, or the not-found view.
-    public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
+    public func resolve(_ navigation: AnyNavigation, navigator: any NavigatorContract) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }
 }
-#endif

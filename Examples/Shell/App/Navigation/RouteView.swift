@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 import Waymark
 
@@ -49,4 +48,3 @@ struct RouteView: View {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 /// The lock screen, which covers the app.
@@ -20,4 +19,3 @@ struct LockView: View {
 
     private func unlock() { fault = viewModel.unlock(password: password) }
 }
-#endif

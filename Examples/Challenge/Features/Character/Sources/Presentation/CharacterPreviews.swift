@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -17,7 +16,7 @@ enum CharacterPreviews {
     static func view(_ path: [CharacterIncomingNavigation]) -> some View {
         let feature = CharacterFeature(client: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             Text("Characters")
         }
@@ -29,4 +28,3 @@ enum CharacterPreviews {
 #Preview("The filter") { CharacterPreviews.view([.filter()]) }
 #Preview("The picture") { CharacterPreviews.view([.gallery(identifier: 1)]) }
 #Preview("Nobody") { CharacterPreviews.view([.detail(identifier: 2)]) }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -15,7 +14,7 @@ enum EpisodePreviews {
     static func view(_ path: [EpisodeIncomingNavigation]) -> some View {
         let feature = EpisodeFeature(client: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             Text("Episodes")
         }
@@ -24,4 +23,3 @@ enum EpisodePreviews {
 
 #Preview("Episodes") { EpisodePreviews.view([.list()]) }
 #Preview("An episode") { EpisodePreviews.view([.list(), .detail(identifier: 1)]) }
-#endif
