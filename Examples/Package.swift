@@ -16,9 +16,11 @@ let strictness: [SwiftSetting] =
 // the simulator's package has the library with the project's SwiftUI
 let library = "../Simulator"
 let frameworks = ["Reporting", "SwiftUI"].map { Target.Dependency.product(name: $0, package: "waymark") }
+let uiKit: [Target.Dependency] = [.product(name: "UIKit", package: "waymark")]
 #else
 let library = ".."
 let frameworks: [Target.Dependency] = []
+let uiKit: [Target.Dependency] = []
 #endif
 let app: [Target.Dependency] =
     frameworks + [
@@ -110,7 +112,8 @@ let package = Package(
         .target(name: "ExampleTesting", path: "Shared/Testing"),
 
         .target(
-            name: "ShellApp", dependencies: links, path: "Shell", exclude: ["Apple", "README.md", "ShellTests"],
+            name: "ShellApp", dependencies: links + uiKit, path: "Shell",
+            exclude: ["Apple", "README.md", "ShellTests"],
             sources: ["App", "Core", "Features"]),
         .testTarget(
             name: "ShellTests", dependencies: links + [association, waymarkTesting, "ShellApp", "ExampleTesting"],
@@ -154,9 +157,11 @@ package.targets += [
             "ChallengeApp", "ChallengeMain", "ChallengeUITests", "ChallengeWidget", "DeviceRig",
             "DeviceRigUITests", "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain", "ShellApp",
             "ShellMain",
-        ], path: "ExampleTests"),
+        ], path: "ExampleTests",
+        // the overlay of Testing and UIKit doesn't fit the simulator's UIKit
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
 ]
 #endif
 for target in package.targets {
-    target.swiftSettings = settings + strictness
+    target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])
 }

@@ -42,6 +42,19 @@ public struct AppDependencyContainer {
         router.setRedirect(FeatureFlagRedirect(flags: flags).target)
         return router
     }
+    /// Creates the handlers of links, universal links first.
+    ///
+    /// - Precondition: The patterns don't clash, as ``makeAppCoordinator()`` has checked.
+    public func makeDeepLinkHandlers(router: AppRouter) -> [any DeepLinkHandler] {
+        guard let resolver = try? makeRouteResolver() else { preconditionFailure("the app's links clash") }
+        return [
+            UniversalLinkHandler(routeResolver: resolver, router: router),
+            CustomURLSchemeHandler(routeResolver: resolver, router: router),
+        ]
+    }
+    public func makeAppBootstrapper(router: AppCoordinator<Route>) -> AppBootstrapper {
+        AppBootstrapper(router: router)
+    }
     /// Creates the coordinator, which sets its router's guards at once. `boot()` then starts the app.
     ///
     /// - Throws: `LinkSetupError` if two patterns clash.

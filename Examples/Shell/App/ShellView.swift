@@ -16,7 +16,7 @@ public struct ShellView: View {
         } booting: {
             ProgressView()
         } locked: {
-            LockView(viewModel: LockViewModel(accounts: device.accounts, session: device.session))
+            LockView(viewModel: LockViewModel(session: device.session))
         }
     }
 }
