@@ -44,7 +44,9 @@ let challenge: [Target] =
             .target(name: "Challenge\(feature)", dependencies: challengeFeature, path: "\(folder)/Sources"),
             .testTarget(
                 name: "Challenge\(feature)Tests",
-                dependencies: challengeFeature + [waymarkTesting, .target(name: "Challenge\(feature)")],
+                dependencies: challengeFeature + [
+                    waymarkTesting, "ExampleTesting", .target(name: "Challenge\(feature)"),
+                ],
                 path: "\(folder)/Tests"),
         ]
     } + [
@@ -66,7 +68,7 @@ let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> 
             name: "RouterPerFeature\(feature)", dependencies: app + ["ChallengeDomain"], path: "\(folder)/Sources"),
         .testTarget(
             name: "RouterPerFeature\(feature)Tests",
-            dependencies: testing + ["ChallengeDomain", .target(name: "RouterPerFeature\(feature)")],
+            dependencies: testing + ["ChallengeDomain", "ExampleTesting", .target(name: "RouterPerFeature\(feature)")],
             path: "\(folder)/Tests"),
     ]
 }
@@ -87,7 +89,8 @@ let oneRouter: [Target] =
     } + [
         .target(name: "OneRouterApp", dependencies: app + oneRouterModules, path: "OneRouter/App/Sources"),
         .testTarget(
-            name: "OneRouterAppTests", dependencies: testing + oneRouterModules + ["ChallengeDomain", "OneRouterApp"],
+            name: "OneRouterAppTests",
+            dependencies: testing + oneRouterModules + ["ChallengeDomain", "ExampleTesting", "OneRouterApp"],
             path: "OneRouter/App/Tests"),
     ]
 
@@ -109,7 +112,7 @@ let package = Package(
         // the domain of RouterPerFeature and OneRouter
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleViews", dependencies: frameworks, path: "Libraries/ExampleViews"),
-        .target(name: "ExampleTesting", path: "Shared/Testing"),
+        .target(name: "ExampleTesting", dependencies: frameworks + uiKit, path: "Shared/Testing"),
 
         .target(
             name: "ShellApp", dependencies: links + uiKit, path: "Shell",

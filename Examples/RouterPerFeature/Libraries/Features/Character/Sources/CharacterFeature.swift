@@ -6,7 +6,7 @@ import WaymarkSwiftUI
 /// The characters feature, the module's only public type. It owns the router, which other modules don't see.
 public struct CharacterFeature {
     private let repository: any CharacterRepositoryContract
-    private let router = CharacterRouter(links: LinkTable(schemes: ["challenge"]))
+    let router = CharacterRouter(links: LinkTable(schemes: ["challenge"]))
 
     public init(repository: any CharacterRepositoryContract) { self.repository = repository }
 

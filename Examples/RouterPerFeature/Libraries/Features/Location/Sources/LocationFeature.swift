@@ -6,7 +6,7 @@ import WaymarkSwiftUI
 /// The locations feature, the module's only public type. It owns the router, which other modules don't see.
 public struct LocationFeature {
     private let repository: any LocationRepositoryContract & CharacterRepositoryContract
-    private let router = LocationRouter(links: LinkTable(schemes: ["challenge"]))
+    let router = LocationRouter(links: LinkTable(schemes: ["challenge"]))
 
     public init(repository: any LocationRepositoryContract & CharacterRepositoryContract) {
         self.repository = repository
