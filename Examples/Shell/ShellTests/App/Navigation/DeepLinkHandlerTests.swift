@@ -1,8 +1,9 @@
 import Foundation
-import ShellApp
 import Testing
 import Waymark
 import WaymarkTesting
+
+@testable import ShellApp
 
 @Suite("Deep links, from the URL to the screens")
 struct DeepLinkHandlerTests {
