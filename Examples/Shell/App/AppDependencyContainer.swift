@@ -34,7 +34,8 @@ public struct AppDependencyContainer {
     /// - Throws: `LinkSetupError` if two patterns clash.
     public func makeRouteResolver() throws -> DefaultRouteResolver { try DefaultRouteResolver(root: .home) }
     /// Creates a guard for the session. Pass the same one to all windows that share a session.
-    public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: sessions, clock: clock) }
+    public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: makeSessionRepository(), clock: clock) }
+    public func makeSessionRepository() -> any SessionRepository { sessions }
     /// Creates the router, with the redirect for feature flags. It has no guard until a coordinator takes it.
     public func makeAppRouter(resolver: DefaultRouteResolver) -> AppRouter {
         let router = AppRouter(root: .home, links: resolver.links)

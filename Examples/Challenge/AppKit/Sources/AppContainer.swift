@@ -29,13 +29,13 @@ public struct AppContainer {
     ///
     /// - Throws: `LinkSetupError` if the links of two features clash.
     public init(
-        client: any APIClient, preferences: any PreferencesRepositoryContract,
+        client: any HTTPClientContract, preferences: any PreferencesRepositoryContract,
         tour: any TourState & TourRepositoryContract, tracker: any Tracker
     ) throws(LinkSetupError) {
-        homeFeature = HomeFeature(client: client, tour: tour, tracker: tracker)
-        characterFeature = CharacterFeature(client: client, tracker: tracker)
-        episodeFeature = EpisodeFeature(client: client, tracker: tracker)
-        locationFeature = LocationFeature(client: client, tracker: tracker)
+        homeFeature = HomeFeature(httpClient: client, tour: tour, tracker: tracker)
+        characterFeature = CharacterFeature(httpClient: client, tracker: tracker)
+        episodeFeature = EpisodeFeature(httpClient: client, tracker: tracker)
+        locationFeature = LocationFeature(httpClient: client, tracker: tracker)
         settingsFeature = SettingsFeature(preferences: preferences, tracker: tracker)
         onboardingFeature = OnboardingFeature(repository: tour, tracker: tracker)
         systemFeature = SystemFeature(tracker: tracker)
@@ -58,7 +58,7 @@ extension AppContainer {
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.
     ///   - tracker: The receiver of events.
     /// - Precondition: The links of the features don't clash, and the embedded data set can be read. Tests check both.
-    public init(remote: (any APIClient)? = nil, tracker: any Tracker = ConsoleTracker()) {
+    public init(remote: (any HTTPClientContract)? = nil, tracker: any Tracker = ConsoleTracker()) {
         let preferences = DefaultsPreferencesRepository(isRemoteAvailable: remote != nil)
         do {
             let embedded = try EmbeddedAPIClient()

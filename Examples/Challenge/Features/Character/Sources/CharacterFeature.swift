@@ -7,8 +7,8 @@ public struct CharacterFeature: FeatureContract {
     public typealias Incoming = CharacterIncomingNavigation
     private let container: CharacterContainer
 
-    public init(client: any APIClient, tracker: any Tracker) {
-        container = CharacterContainer(repository: CharacterRepository(client: client), tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tracker: any Tracker) {
+        container = CharacterContainer(repository: CharacterRepository(client: httpClient), tracker: tracker)
     }
 
     public var deepLinkHandler: some DeepLinkHandlerContract<CharacterIncomingNavigation> {

@@ -6,8 +6,8 @@ public import Waymark
 public struct EpisodeFeature: FeatureContract {
     private let container: EpisodeContainer
 
-    public init(client: any APIClient, tracker: any Tracker) {
-        container = EpisodeContainer(repository: EpisodeRepository(client: client), tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tracker: any Tracker) {
+        container = EpisodeContainer(repository: EpisodeRepository(client: httpClient), tracker: tracker)
     }
 
     public func makeMainView(navigator: any NavigatorContract) -> AnyView {

@@ -6,8 +6,8 @@ public import Waymark
 public struct HomeFeature: FeatureContract {
     private let container: HomeContainer
 
-    public init(client: any APIClient, tour: any TourState, tracker: any Tracker) {
-        container = HomeContainer(repository: HomeRepository(client: client), tour: tour, tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tour: any TourState, tracker: any Tracker) {
+        container = HomeContainer(repository: HomeRepository(client: httpClient), tour: tour, tracker: tracker)
     }
 
     public func makeMainView(navigator: any NavigatorContract) -> AnyView {

@@ -6,8 +6,8 @@ public import Waymark
 public struct LocationFeature: FeatureContract {
     private let container: LocationContainer
 
-    public init(client: any APIClient, tracker: any Tracker) {
-        container = LocationContainer(repository: LocationRepository(client: client), tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tracker: any Tracker) {
+        container = LocationContainer(repository: LocationRepository(client: httpClient), tracker: tracker)
     }
 
     public func makeMainView(navigator: any NavigatorContract) -> AnyView {

@@ -14,7 +14,7 @@ enum CharacterPreviews {
         "/character/1": rick, "/character": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(rick)]}",
     ])
     static func view(_ path: [CharacterIncomingNavigation]) -> some View {
-        let feature = CharacterFeature(client: client, tracker: SilentTracker())
+        let feature = CharacterFeature(httpClient: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
             feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {

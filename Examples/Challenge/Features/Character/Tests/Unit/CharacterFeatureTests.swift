@@ -10,7 +10,7 @@ import WaymarkTesting
 
 struct CharacterFeatureTests {
     private let navigatorMock = NavigatorMock()
-    private let sut = CharacterFeature(client: FixedAPIClient([:]), tracker: TrackerMock())
+    private let sut = CharacterFeature(httpClient: FixedAPIClient([:]), tracker: TrackerMock())
 
     @Test
     func mainViewIsTheFirstScreen() {

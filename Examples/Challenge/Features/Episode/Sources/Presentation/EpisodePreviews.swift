@@ -12,7 +12,7 @@ enum EpisodePreviews {
         "/episode/1": pilot, "/episode": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(pilot)]}",
     ])
     static func view(_ path: [EpisodeIncomingNavigation]) -> some View {
-        let feature = EpisodeFeature(client: client, tracker: SilentTracker())
+        let feature = EpisodeFeature(httpClient: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
             feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {

@@ -9,7 +9,7 @@ import WaymarkTesting
 
 struct EpisodeFeatureTests {
     private let navigatorMock = NavigatorMock()
-    private let sut = EpisodeFeature(client: FixedAPIClient([:]), tracker: TrackerMock())
+    private let sut = EpisodeFeature(httpClient: FixedAPIClient([:]), tracker: TrackerMock())
 
     @Test
     func mainViewIsTheFirstScreen() {

@@ -8,7 +8,7 @@ enum HomePreviews {
     private struct Tour: TourState { let isTourTaken: Bool }
 
     static func view(client: FixedAPIClient, isTourTaken: Bool) -> some View {
-        let feature = HomeFeature(client: client, tour: Tour(isTourTaken: isTourTaken), tracker: SilentTracker())
+        let feature = HomeFeature(httpClient: client, tour: Tour(isTourTaken: isTourTaken), tracker: SilentTracker())
         return NavigationPreview(NavigationState<HomeIncomingNavigation>(root: .home)) { navigation in
             feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {

@@ -9,7 +9,7 @@ import WaymarkTesting
 
 struct HomeFeatureTests {
     private let navigatorMock = NavigatorMock()
-    private let sut = HomeFeature(client: FixedAPIClient([:]), tour: TourStateMock(), tracker: TrackerMock())
+    private let sut = HomeFeature(httpClient: FixedAPIClient([:]), tour: TourStateMock(), tracker: TrackerMock())
 
     @Test
     func mainViewIsTheFirstScreen() {

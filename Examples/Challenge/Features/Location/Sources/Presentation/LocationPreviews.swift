@@ -12,7 +12,7 @@ enum LocationPreviews {
         "/location/1": earth, "/location": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(earth)]}",
     ])
     static func view(_ path: [LocationIncomingNavigation]) -> some View {
-        let feature = LocationFeature(client: client, tracker: SilentTracker())
+        let feature = LocationFeature(httpClient: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
             feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {

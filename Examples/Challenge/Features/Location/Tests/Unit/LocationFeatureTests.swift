@@ -9,7 +9,7 @@ import WaymarkTesting
 
 struct LocationFeatureTests {
     private let navigatorMock = NavigatorMock()
-    private let sut = LocationFeature(client: FixedAPIClient([:]), tracker: TrackerMock())
+    private let sut = LocationFeature(httpClient: FixedAPIClient([:]), tracker: TrackerMock())
 
     @Test
     func mainViewIsTheFirstScreen() {

@@ -1,14 +1,14 @@
 public import Foundation
 
 /// A source of the features' data: the API over HTTP, or the embedded data set in the same JSON.
-nonisolated public protocol APIClient: Sendable {
+nonisolated public protocol HTTPClientContract: Sendable {
     /// The name of the source, which caches use as part of their keys.
     @MainActor var sourceName: String { get }
     /// Returns the JSON of the response to a request.
     func data(for request: APIRequest) async throws(APIError) -> Data
 }
 
-extension APIClient {
+extension HTTPClientContract {
     /// Returns the decoded response to a request.
     ///
     /// - Throws: `APIError`, which is `malformed` if the response can't be decoded.
