@@ -22,9 +22,10 @@ extension View {
         }
         return find(in: self)
     }
-    /// Evaluates the view's body and those of its parts, as in a window.
+    /// Evaluates the view's body and those of its parts, as in a window; nothing on watchOS, which has no controllers.
     public func layOut() {
-        #if canImport(UIKit)
+        #if os(watchOS)
+        #elseif canImport(UIKit)
         withExtendedLifetime(UIHostingController(rootView: self)) { $0.view.layoutIfNeeded() }
         #else
         NSHostingView(rootView: self).layoutSubtreeIfNeeded()
