@@ -16,9 +16,11 @@ let strictness: [SwiftSetting] =
 // the simulator's package has the library with the project's SwiftUI
 let library = "../Simulator"
 let frameworks = ["Reporting", "SwiftUI"].map { Target.Dependency.product(name: $0, package: "waymark") }
+let uiKit: [Target.Dependency] = [.product(name: "UIKit", package: "waymark")]
 #else
 let library = ".."
 let frameworks: [Target.Dependency] = []
+let uiKit: [Target.Dependency] = []
 #endif
 let app: [Target.Dependency] =
     frameworks + [
@@ -42,7 +44,9 @@ let challenge: [Target] =
             .target(name: "Challenge\(feature)", dependencies: challengeFeature, path: "\(folder)/Sources"),
             .testTarget(
                 name: "Challenge\(feature)Tests",
-                dependencies: challengeFeature + [waymarkTesting, .target(name: "Challenge\(feature)")],
+                dependencies: challengeFeature + [
+                    waymarkTesting, "ExampleTesting", .target(name: "Challenge\(feature)"),
+                ],
                 path: "\(folder)/Tests"),
         ]
     } + [
@@ -58,13 +62,13 @@ let challenge: [Target] =
 
 /// The targets of RouterPerFeature. Each feature has tests of its own.
 let routerPerFeature: [Target] = ["Character", "Location"].flatMap { feature -> [Target] in
-    let folder = "RouterPerFeature/Features/\(feature)"
+    let folder = "RouterPerFeature/Libraries/Features/\(feature)"
     return [
         .target(
             name: "RouterPerFeature\(feature)", dependencies: app + ["ChallengeDomain"], path: "\(folder)/Sources"),
         .testTarget(
             name: "RouterPerFeature\(feature)Tests",
-            dependencies: testing + ["ChallengeDomain", .target(name: "RouterPerFeature\(feature)")],
+            dependencies: testing + ["ChallengeDomain", "ExampleTesting", .target(name: "RouterPerFeature\(feature)")],
             path: "\(folder)/Tests"),
     ]
 }
@@ -76,16 +80,17 @@ let oneRouter: [Target] =
             // features import neither Waymark nor each other
             .target(
                 name: "OneRouter\(feature)", dependencies: ["ChallengeDomain", "ExampleViews"],
-                path: "OneRouter/Features/\(feature)/Sources"),
+                path: "OneRouter/Libraries/Features/\(feature)/Sources"),
             .testTarget(
                 name: "OneRouter\(feature)Tests",
                 dependencies: ["ChallengeDomain", .target(name: "OneRouter\(feature)")],
-                path: "OneRouter/Features/\(feature)/Tests"),
+                path: "OneRouter/Libraries/Features/\(feature)/Tests"),
         ]
     } + [
         .target(name: "OneRouterApp", dependencies: app + oneRouterModules, path: "OneRouter/App/Sources"),
         .testTarget(
-            name: "OneRouterAppTests", dependencies: testing + oneRouterModules + ["ChallengeDomain", "OneRouterApp"],
+            name: "OneRouterAppTests",
+            dependencies: testing + oneRouterModules + ["ChallengeDomain", "ExampleTesting", "OneRouterApp"],
             path: "OneRouter/App/Tests"),
     ]
 
@@ -107,10 +112,11 @@ let package = Package(
         // the domain of RouterPerFeature and OneRouter
         .target(name: "ChallengeDomain", path: "Libraries/ChallengeDomain"),
         .target(name: "ExampleViews", dependencies: frameworks, path: "Libraries/ExampleViews"),
-        .target(name: "ExampleTesting", path: "Shared/Testing"),
+        .target(name: "ExampleTesting", dependencies: frameworks + uiKit, path: "Shared/Testing"),
 
         .target(
-            name: "ShellApp", dependencies: links, path: "Shell", exclude: ["Apple", "README.md", "ShellTests"],
+            name: "ShellApp", dependencies: links + uiKit, path: "Shell",
+            exclude: ["Apple", "README.md", "ShellTests"],
             sources: ["App", "Core", "Features"]),
         .testTarget(
             name: "ShellTests", dependencies: links + [association, waymarkTesting, "ShellApp", "ExampleTesting"],
@@ -154,9 +160,11 @@ package.targets += [
             "ChallengeApp", "ChallengeMain", "ChallengeUITests", "ChallengeWidget", "DeviceRig",
             "DeviceRigUITests", "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain", "ShellApp",
             "ShellMain",
-        ], path: "ExampleTests"),
+        ], path: "ExampleTests",
+        // the overlay of Testing and UIKit doesn't fit the simulator's UIKit
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
 ]
 #endif
 for target in package.targets {
-    target.swiftSettings = settings + strictness
+    target.swiftSettings = settings + strictness + (target.swiftSettings ?? [])
 }

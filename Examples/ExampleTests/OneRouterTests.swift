@@ -25,7 +25,7 @@ struct OneRouterTests {
         #expect(ui.faults.isEmpty)
     }
     @Test("the filter sheet's result is applied to the list that presented it")
-    func sheet() async {
+    func sheetContainer() async {
         await ui.tapEach("Characters", "Filter")
         #expect(ui.modals == ["sheet"])
         await ui.tapEach("Unknown")
@@ -42,7 +42,7 @@ struct OneRouterTests {
         #expect(ui.faults.isEmpty)
     }
     @Test("the pictures cover the character, and Close dismisses the cover")
-    func cover() async {
+    func fullScreenContainer() async {
         await ui.tapEach("Characters", "Rick Sanchez", "Pictures")
         #expect(ui.modals == ["cover"])
         await ui.expectText("Pictures of Rick Sanchez")

@@ -73,7 +73,7 @@ struct ShellTests {
             device.session.set(nil)
         }
     }
-    @Test("a lock covers the screens, and the right password opens the link that arrived meanwhile")
+    @Test("a lock covers the screens, and the right PIN opens the link that arrived meanwhile")
     func lock() async throws {
         let (ui, device) = try await show()
         await signUp(ui)
@@ -83,11 +83,11 @@ struct ShellTests {
         #expect(ui.texts.contains("Locked"))
         #expect(ui.tap("Unlock"))
         await ui.settleTasks()
-        #expect(ui.texts.contains("\(AccountFault.wrong)"))
+        #expect(ui.texts.contains("\(AccountFault.wrongPIN)"))
         device.coordinator.open("shell://settings/privacy")
         await ui.settleTasks()
         #expect(ui.texts.contains("Locked"))
-        ui.type("correct horse battery", into: "Password")
+        ui.type(DeviceSession.pin, into: "PIN")
         await tap(ui, "Unlock")
         // the link that arrived in the meantime is opened now
         #expect(ui.title == "Privacy")
@@ -100,7 +100,7 @@ struct ShellTests {
         device.coordinator.router.navigate(to: .settings())
         await ui.settleTasks()
         #expect(ui.texts.contains("Locked"))
-        ui.type("correct horse battery", into: "Password")
+        ui.type(DeviceSession.pin, into: "PIN")
         await tap(ui, "Unlock")
         #expect(ui.title == "Settings")
         #expect(ui.faults.isEmpty)

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 
 /// The look of rows that lead to another screen: a chevron at the end.
@@ -17,4 +16,3 @@ public struct DisclosureButtonStyle: ButtonStyle {
 extension ButtonStyle where Self == DisclosureButtonStyle {
     public static var disclosure: DisclosureButtonStyle { DisclosureButtonStyle() }
 }
-#endif

@@ -1,3 +1,4 @@
+import ChallengeApp
 import Foundation
 import ShellApp
 import Waymark
@@ -7,7 +8,7 @@ import Waymark
 @main enum Resolve {
     static func main() throws {
         switch CommandLine.arguments.dropFirst() {
-        case ["challenge"]: report(on: try ChallengeLinks.table())
+        case ["challenge"]: report(on: AppContainer().links)
         case ["shell"]: report(on: try DefaultRouteResolver().links)
         default:
             FileHandle.standardError.write(Data("usage: resolve challenge|shell\n".utf8))

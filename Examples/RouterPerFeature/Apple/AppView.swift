@@ -6,16 +6,15 @@ import SwiftUI
 
 /// The features in tabs. This view has no router: it passes a link to the feature that the link's host names.
 struct AppView: View {
-    private let repository = SampleRepository()
     @State private var tab = AppTab.characters
-    @State private var characterLink: URL?
-    @State private var locationLink: URL?
+    @State private var characters = CharacterFeature(repository: SampleRepository())
+    @State private var locations = LocationFeature(repository: SampleRepository())
 
     var body: some View {
         TabView(selection: $tab) {
-            CharacterRootView(repository: repository, link: $characterLink)
+            characters.makeRootView()
                 .tabItem { Label("Characters", systemImage: "person.2") }.tag(AppTab.characters)
-            LocationRootView(repository: repository, link: $locationLink)
+            locations.makeRootView()
                 .tabItem { Label("Locations", systemImage: "globe") }.tag(AppTab.locations)
         }
         .onOpenURL(perform: open)
@@ -23,8 +22,12 @@ struct AppView: View {
 
     private func open(_ url: URL) {
         switch url.host()?.lowercased() {
-        case "character": (tab, characterLink) = (.characters, url)
-        case "location": (tab, locationLink) = (.locations, url)
+        case "character":
+            tab = .characters
+            characters.open(url)
+        case "location":
+            tab = .locations
+            locations.open(url)
         default: break
         }
     }

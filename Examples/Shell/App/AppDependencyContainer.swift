@@ -34,13 +34,27 @@ public struct AppDependencyContainer {
     /// - Throws: `LinkSetupError` if two patterns clash.
     public func makeRouteResolver() throws -> DefaultRouteResolver { try DefaultRouteResolver(root: .home) }
     /// Creates a guard for the session. Pass the same one to all windows that share a session.
-    public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: sessions, clock: clock) }
+    public func makeAuthGuard() -> AuthGuard<Route> { AuthGuard(sessions: makeSessionRepository(), clock: clock) }
+    public func makeSessionRepository() -> any SessionRepository { sessions }
     /// Creates the router, with the redirect for feature flags. It has no guard until a coordinator takes it.
     public func makeAppRouter(resolver: DefaultRouteResolver) -> AppRouter {
         let router = AppRouter(root: .home, links: resolver.links)
         router.timing.clock = clock
         router.setRedirect(FeatureFlagRedirect(flags: flags).target)
         return router
+    }
+    /// Creates the handlers of links, universal links first.
+    ///
+    /// - Precondition: The patterns don't clash, as ``makeAppCoordinator()`` has checked.
+    public func makeDeepLinkHandlers(router: AppRouter) -> [any DeepLinkHandler] {
+        guard let resolver = try? makeRouteResolver() else { preconditionFailure("the app's links clash") }
+        return [
+            UniversalLinkHandler(routeResolver: resolver, router: router),
+            CustomURLSchemeHandler(routeResolver: resolver, router: router),
+        ]
+    }
+    public func makeAppBootstrapper(router: AppCoordinator<Route>) -> AppBootstrapper {
+        AppBootstrapper(router: router)
     }
     /// Creates the coordinator, which sets its router's guards at once. `boot()` then starts the app.
     ///

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 
 /// The app's scene. The app target in Shell/Apple shows it.
@@ -11,4 +10,3 @@ public struct ShellScene: Scene {
         WindowGroup { ShellView(device: device) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 import Waymark
 import WaymarkSwiftUI
@@ -17,8 +16,7 @@ public struct ShellView: View {
         } booting: {
             ProgressView()
         } locked: {
-            LockView(viewModel: LockViewModel(accounts: device.accounts, session: device.session))
+            LockView(viewModel: LockViewModel(session: device.session))
         }
     }
 }
-#endif

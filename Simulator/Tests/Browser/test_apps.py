@@ -104,7 +104,7 @@ def test_shell_keeps_a_link_that_arrives_while_it_is_locked(home):
     home.open("https://shell.app/product/abc123/blue")
     home.sees("Unlock")
     assert "Product" not in home.text
-    home.type("correct horse battery", "Password")
+    home.type("2580", "PIN")
     home.tap("Unlock")
     home.sees("Shown in blue.")
 

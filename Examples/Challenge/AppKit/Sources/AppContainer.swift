@@ -6,14 +6,11 @@ public import ChallengeLocation
 public import ChallengeOnboarding
 public import ChallengeSettings
 public import ChallengeSystem
+public import SwiftUI
 public import Waymark
 public import WaymarkLinks
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
-/// A container of the app's features. Where SwiftUI is available, it has their views and links as well.
+/// A container of the app's features, with their views and links.
 public struct AppContainer {
     public let homeFeature: HomeFeature
     public let characterFeature: CharacterFeature
@@ -24,41 +21,36 @@ public struct AppContainer {
     /// The feature that shows destinations unknown to all others.
     public let systemFeature: SystemFeature
     let tracker: any Tracker
-    #if canImport(SwiftUI)
     private let registry: FeatureRegistry<AnyView>
     /// The links of all features. ``RootContainerView`` opens links and restores screens with them.
-    let links: LinkTable<AnyNavigation>
-    #endif
+    public let links: LinkTable<AnyNavigation>
 
     /// Creates the features.
     ///
-    /// - Throws: `LinkSetupError` if the links of two features clash. Without SwiftUI, that isn't checked here.
+    /// - Throws: `LinkSetupError` if the links of two features clash.
     public init(
-        client: any APIClient, preferences: any PreferencesRepositoryContract,
+        client: any HTTPClientContract, preferences: any PreferencesRepositoryContract,
         tour: any TourState & TourRepositoryContract, tracker: any Tracker
     ) throws(LinkSetupError) {
-        homeFeature = HomeFeature(client: client, tour: tour, tracker: tracker)
-        characterFeature = CharacterFeature(client: client, tracker: tracker)
-        episodeFeature = EpisodeFeature(client: client, tracker: tracker)
-        locationFeature = LocationFeature(client: client, tracker: tracker)
+        homeFeature = HomeFeature(httpClient: client, tour: tour, tracker: tracker)
+        characterFeature = CharacterFeature(httpClient: client, tracker: tracker)
+        episodeFeature = EpisodeFeature(httpClient: client, tracker: tracker)
+        locationFeature = LocationFeature(httpClient: client, tracker: tracker)
         settingsFeature = SettingsFeature(preferences: preferences, tracker: tracker)
         onboardingFeature = OnboardingFeature(repository: tour, tracker: tracker)
         systemFeature = SystemFeature(tracker: tracker)
         self.tracker = tracker
-        #if canImport(SwiftUI)
         let features: [any Feature<AnyView>] = [
             homeFeature, characterFeature, episodeFeature, locationFeature, settingsFeature, onboardingFeature,
             systemFeature,
         ]
         registry = FeatureRegistry(features) { [systemFeature] navigation, navigator in
-            systemFeature.screen(for: NotFoundNavigation(requested: navigation.name), navigator: navigator)
+            systemFeature.resolve(NotFoundNavigation(requested: navigation.name), navigator: navigator)
         }
         links = try AppLinks.table(of: features)
-        #endif
     }
 }
 
-#if canImport(SwiftUI)
 extension AppContainer {
     /// Creates the features for a device, where preferences and the tour's state are stored in the user defaults.
     ///
@@ -66,7 +58,7 @@ extension AppContainer {
     ///   - remote: The API over HTTP; nil to offer only the embedded data set.
     ///   - tracker: The receiver of events.
     /// - Precondition: The links of the features don't clash, and the embedded data set can be read. Tests check both.
-    public init(remote: (any APIClient)? = nil, tracker: any Tracker = ConsoleTracker()) {
+    public init(remote: (any HTTPClientContract)? = nil, tracker: any Tracker = ConsoleTracker()) {
         let preferences = DefaultsPreferencesRepository(isRemoteAvailable: remote != nil)
         do {
             let embedded = try EmbeddedAPIClient()
@@ -76,12 +68,11 @@ extension AppContainer {
     }
 
     /// Creates the view of the first screen.
-    public func makeRootView(navigator: any Navigator) -> AnyView {
-        homeFeature.mainScreen(navigator: navigator)
+    public func makeRootView(navigator: any NavigatorContract) -> AnyView {
+        homeFeature.makeMainView(navigator: navigator)
     }
     /// Returns the view for a navigation from the feature that shows it, or the not-found view.
-    public func resolve(_ navigation: AnyNavigation, navigator: any Navigator) -> AnyView {
+    public func resolve(_ navigation: AnyNavigation, navigator: any NavigatorContract) -> AnyView {
         registry.screen(for: navigation, navigator: navigator)
     }
 }
-#endif

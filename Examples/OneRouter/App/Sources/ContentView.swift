@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import OneRouterHome
 public import SwiftUI
 import WaymarkSwiftUI
@@ -39,4 +38,3 @@ public struct ContentView: View {
         return HomeView(viewModel: viewModel)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 import Waymark
 
@@ -9,36 +8,35 @@ struct RouteView: View {
     var body: some View {
         let (accounts, session) = (device.accounts, device.session)
         let router = device.coordinator.router
-        let navigate: (Route) -> Void = { route in
-            // the root, which is home or the login, isn't pushed
-            if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
-        }
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
         switch route {
-        case .login: LoginView(viewModel: LoginViewModel(accounts: accounts, session: session, navigate: navigate))
-        case .signup: SignupView(viewModel: SignupViewModel(accounts: accounts, session: session, navigate: navigate))
+        case .login:
+            LoginView(viewModel: LoginViewModel(accounts: accounts, session: session, navigate: routeToCoordinator))
+        case .signup:
+            SignupView(viewModel: SignupViewModel(accounts: accounts, session: session, navigate: routeToCoordinator))
         case .forgotPassword:
-            ForgotPasswordView(viewModel: ForgotPasswordViewModel(accounts: accounts, navigate: navigate))
+            ForgotPasswordView(viewModel: ForgotPasswordViewModel(accounts: accounts, navigate: routeToCoordinator))
         case .home:
-            HomeView(viewModel: HomeViewModel(session: session, navigate: navigate))
+            HomeView(viewModel: HomeViewModel(session: session, navigate: routeToCoordinator))
         case .profile(let userID, let tab):
             ProfileView(
                 viewModel: ProfileViewModel(
-                    userID: userID, tab: tab, accounts: accounts, navigate: navigate, replace: replace))
+                    userID: userID, tab: tab, accounts: accounts, navigate: routeToCoordinator, replace: replace))
         case .productDetail(let productID, let variant):
             ProductDetailView(
                 viewModel: ProductDetailViewModel(
-                    productID: productID, variant: variant, navigate: navigate, replace: replace))
+                    productID: productID, variant: variant, navigate: routeToCoordinator, replace: replace))
         case .settings(let section):
             SettingsView(
                 viewModel: SettingsViewModel(
-                    section: section, accounts: accounts, session: session, navigate: navigate))
+                    section: section, accounts: accounts, session: session, navigate: routeToCoordinator))
         case .identitySetup(let step):
             IdentityView(
-                viewModel: IdentityViewModel(step: step, accounts: accounts, session: session, navigate: navigate),
+                viewModel: IdentityViewModel(
+                    step: step, accounts: accounts, session: session, navigate: routeToCoordinator),
                 didFinish: {
                     // the route that required the set-up may be on top by now; it stays
-                    if case .identitySetup = router.top { navigate(.home) }
+                    if case .identitySetup = router.top { routeToCoordinator(.home) }
                 })
         case .notFound(let path):
             ContentUnavailableView(
@@ -48,5 +46,10 @@ struct RouteView: View {
                 viewModel: UnauthorizedViewModel(requestedRoute: requestedRoute, accounts: accounts, session: session))
         }
     }
+
+    private func routeToCoordinator(_ route: Route) {
+        let router = device.coordinator.router
+        // the root, which is home or the login, isn't pushed
+        if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
+    }
 }
-#endif

@@ -2,7 +2,7 @@ public import Foundation
 public import Waymark
 
 /// A resolver of URLs to routes, with the scheme `shell` and the hosts `shell.app` and `www.shell.app`.
-public struct DefaultRouteResolver {
+public struct DefaultRouteResolver: RouteResolver {
     /// The schemes of links such as `shell://home`.
     public static let schemes = ["shell"]
     /// The hosts of links such as `https://shell.app/home`.

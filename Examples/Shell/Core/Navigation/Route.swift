@@ -27,9 +27,9 @@ public import Waymark
 
     // Error/fallback
     /// The screen for an unknown link.
-    case notFound(path: String)  // waymark:disable:this restored-without-link
+    case notFound(path: String)
     /// The screen shown in place of a route that the session may not see.
-    case unauthorized(requestedRoute: Route)  // waymark:disable:this restored-without-link
+    case unauthorized(requestedRoute: Route)
 
     /// The access rule. A new case doesn't compile without one.
     public var accessRule: AccessRule {

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 struct ForgotPasswordView: View {
@@ -20,4 +19,3 @@ struct ForgotPasswordView: View {
         .navigationTitle("Reset your password")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ExampleViews
 import SwiftUI
 
@@ -35,4 +34,3 @@ struct HomeView: View {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 /// The screen of a step of the identity set-up.
@@ -33,4 +32,3 @@ struct IdentityView: View {
         if answer == .done { didFinish() }
     }
 }
-#endif

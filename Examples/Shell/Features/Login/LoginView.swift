@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import SwiftUI
 
@@ -40,4 +39,3 @@ struct LoginView: View {
 
     private func logIn() { fault = viewModel.logIn(userID, password: password) }
 }
-#endif

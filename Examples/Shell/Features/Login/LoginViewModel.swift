@@ -15,10 +15,12 @@ public final class LoginViewModel {
     /// - Returns: The error; nil if the user is logged in.
     public func logIn(_ userID: String, password: String) -> AccountFault? {
         do throws(AccountFault) {
-            session.set(LoginSession(account: try accounts.logIn(userID, password: password)))
+            loginDidComplete(try accounts.logIn(userID, password: password))
             return nil
         } catch { return error }
     }
+    /// Begins the session. The coordinator then shows what was asked for before the login, or home.
+    private func loginDidComplete(_ account: Account) { session.set(LoginSession(account: account)) }
     public func didSelectSignup() { navigate(.signup) }
     public func didSelectForgotPassword() { navigate(.forgotPassword) }
 }

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import SwiftUI
 
@@ -50,4 +49,3 @@ struct ProductDetailView: View {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import SwiftUI
 
@@ -43,4 +42,3 @@ struct ProfileView: View {
         #endif
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ExampleViews
 import Foundation
 import SwiftUI
@@ -56,4 +55,3 @@ struct SettingsView: View {
         }
     }
 }
-#endif

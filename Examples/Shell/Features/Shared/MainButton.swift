@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import SwiftUI
 
@@ -26,4 +25,3 @@ struct MainButton: View {
         }
     }
 }
-#endif

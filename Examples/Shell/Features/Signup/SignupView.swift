@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 struct SignupView: View {
@@ -21,4 +20,3 @@ struct SignupView: View {
         .navigationTitle("Create an account")
     }
 }
-#endif

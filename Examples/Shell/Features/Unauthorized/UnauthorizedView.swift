@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 /// A screen that tells the user why a route was denied, and offers the missing permission.
@@ -19,4 +18,3 @@ struct UnauthorizedView: View {
         .navigationTitle(viewModel.title)
     }
 }
-#endif

@@ -15,17 +15,17 @@ struct ShellDeviceTests {
         return device
     }
 
-    @Test func `a login, a lock, the right password and a log-out are followed`() async throws {
+    @Test func `a login, a lock, the right PIN and a log-out are followed`() async throws {
         let device = try await launch()
         #expect(device.coordinator.phase == .unauthenticated)
         session.set(LoginSession(account: ana.account))
         #expect(device.coordinator.phase == .authenticated(Session(owner: "ana")))
         HomeViewModel(session: session) { _ in }.lock()
         #expect(device.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
-        let screen = LockViewModel(accounts: accounts, session: session)
-        #expect(screen.unlock(password: "wrong") == .wrong)
+        let screen = LockViewModel(session: session)
+        #expect(screen.unlock(pin: "0000") == .wrongPIN)
         #expect(device.coordinator.phase == .locked(Session(owner: "ana", isLocked: true)))
-        #expect(screen.unlock(password: ana.password) == nil)
+        #expect(screen.unlock(pin: DeviceSession.pin) == nil)
         #expect(device.coordinator.phase == .authenticated(Session(owner: "ana")))
         screen.logOut()
         #expect(device.coordinator.phase == .unauthenticated)

@@ -8,15 +8,19 @@ struct TestApp {
     let store = RestorationStore.memory()
     let clock = ManualClock()
 
+    func container(
+        done: Set<IdentityStep> = [], flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() }
+    ) -> AppDependencyContainer {
+        AppDependencyContainer(
+            sessions: sessions, store: store, doneSteps: { done }, flags: flags, clock: .manual(clock))
+    }
     /// Launches the app, and returns its coordinator.
     func launch(
         _ session: Session? = nil, done: Set<IdentityStep> = [],
         flags: @escaping @MainActor () -> FeatureFlags = { FeatureFlags() }
     ) async throws -> AppCoordinator<Route> {
         await sessions.set(session)
-        let container = AppDependencyContainer(
-            sessions: sessions, store: store, doneSteps: { done }, flags: flags, clock: .manual(clock))
-        let app = try container.makeAppCoordinator()
+        let app = try container(done: done, flags: flags).makeAppCoordinator()
         await app.boot()
         return app
     }

@@ -3,13 +3,13 @@ public import ChallengeSettings
 public import Foundation
 
 /// A client that forwards requests to the source that the user has chosen, or to the embedded one if there is no other.
-nonisolated public struct ChosenAPIClient: APIClient {
-    private let embedded: any APIClient
-    private let remote: (any APIClient)?
+nonisolated public struct ChosenAPIClient: HTTPClientContract {
+    private let embedded: any HTTPClientContract
+    private let remote: (any HTTPClientContract)?
     private let choice: @MainActor @Sendable () -> DataSourceChoice
 
     public init(
-        embedded: any APIClient, remote: (any APIClient)?,
+        embedded: any HTTPClientContract, remote: (any HTTPClientContract)?,
         choice: @escaping @MainActor @Sendable () -> DataSourceChoice
     ) {
         self.embedded = embedded
@@ -21,7 +21,7 @@ nonisolated public struct ChosenAPIClient: APIClient {
     public func data(for request: APIRequest) async throws(APIError) -> Data {
         try await chosen().data(for: request)
     }
-    @MainActor private func chosen() -> any APIClient {
+    @MainActor private func chosen() -> any HTTPClientContract {
         switch choice() {
         case .embedded: embedded
         case .remote: remote ?? embedded

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A client that responds from a small data set in the API's JSON, without a network. It behaves like the API: pages of
 /// 20, several identifiers at once, and "not found" for a search without results.
-nonisolated public struct EmbeddedAPIClient: APIClient {
+nonisolated public struct EmbeddedAPIClient: HTTPClientContract {
     private struct Record: Sendable {
         let id: Int
         let name: String

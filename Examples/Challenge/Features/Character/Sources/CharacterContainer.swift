@@ -12,27 +12,27 @@ struct CharacterContainer {
     }
 
     func makeCharacterListViewModel(
-        query: CharacterQuery, navigator: any Navigator
+        query: CharacterQuery, navigator: any NavigatorContract
     ) -> CharacterListViewModel {
         CharacterListViewModel(
             query: query, getCharactersUseCase: GetCharactersUseCase(repository: repository),
             navigator: CharacterListNavigator(navigator: navigator), tracker: CharacterListTracker(tracker: tracker))
     }
     func makeCharacterFilterViewModel(
-        query: CharacterQuery, navigator: any Navigator
+        query: CharacterQuery, navigator: any NavigatorContract
     ) -> CharacterFilterViewModel {
         CharacterFilterViewModel(
             query: query, navigator: CharacterFilterNavigator(navigator: navigator),
             tracker: CharacterFilterTracker(tracker: tracker))
     }
-    func makeCharacterDetailViewModel(identifier: Int, navigator: any Navigator) -> CharacterDetailViewModel {
+    func makeCharacterDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> CharacterDetailViewModel {
         CharacterDetailViewModel(
             identifier: identifier,
             getCharacterUseCase: GetCharacterUseCase(repository: repository),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }
-    func makeCharacterGalleryViewModel(identifier: Int, navigator: any Navigator) -> CharacterGalleryViewModel {
+    func makeCharacterGalleryViewModel(identifier: Int, navigator: any NavigatorContract) -> CharacterGalleryViewModel {
         CharacterGalleryViewModel(
             identifier: identifier, getCharacterUseCase: GetCharacterUseCase(repository: repository),
             navigator: CharacterGalleryNavigator(navigator: navigator),

@@ -1,27 +1,24 @@
 public import ChallengeKit
+public import SwiftUI
 public import Waymark
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
 /// The characters feature: a list with search, pages and a filter, details, and pictures.
-public struct CharacterFeature {
+public struct CharacterFeature: FeatureContract {
+    public typealias Incoming = CharacterIncomingNavigation
     private let container: CharacterContainer
 
-    public init(client: any APIClient, tracker: any Tracker) {
-        container = CharacterContainer(repository: CharacterRepository(client: client), tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tracker: any Tracker) {
+        container = CharacterContainer(repository: CharacterRepository(client: httpClient), tracker: tracker)
     }
 
-    public var deepLinkHandler: CharacterDeepLinkHandler { CharacterDeepLinkHandler() }
-}
-
-#if canImport(SwiftUI)
-extension CharacterFeature: Feature {
-    public func mainScreen(navigator: any Navigator) -> AnyView {
-        screen(for: .list(), navigator: navigator)
+    public var deepLinkHandler: some DeepLinkHandlerContract<CharacterIncomingNavigation> {
+        CharacterDeepLinkHandler()
     }
-    public func screen(for navigation: CharacterIncomingNavigation, navigator: any Navigator) -> AnyView {
+
+    public func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        resolve(.list(), navigator: navigator)
+    }
+    public func resolve(_ navigation: CharacterIncomingNavigation, navigator: any NavigatorContract) -> AnyView {
         switch navigation {
         case .list(let name, let status, let page):
             AnyView(
@@ -44,4 +41,3 @@ extension CharacterFeature: Feature {
         }
     }
 }
-#endif

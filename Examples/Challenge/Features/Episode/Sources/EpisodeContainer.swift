@@ -11,12 +11,12 @@ struct EpisodeContainer {
         self.tracker = tracker
     }
 
-    func makeEpisodeListViewModel(page: Int, navigator: any Navigator) -> EpisodeListViewModel {
+    func makeEpisodeListViewModel(page: Int, navigator: any NavigatorContract) -> EpisodeListViewModel {
         EpisodeListViewModel(
             page: page, getEpisodesUseCase: GetEpisodesUseCase(repository: repository),
             navigator: EpisodeListNavigator(navigator: navigator), tracker: EpisodeListTracker(tracker: tracker))
     }
-    func makeEpisodeDetailViewModel(identifier: Int, navigator: any Navigator) -> EpisodeDetailViewModel {
+    func makeEpisodeDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> EpisodeDetailViewModel {
         EpisodeDetailViewModel(
             identifier: identifier,
             getEpisodeUseCase: GetEpisodeUseCase(repository: repository),

@@ -1,25 +1,19 @@
 public import ChallengeKit
+public import SwiftUI
 public import Waymark
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
 /// The episodes feature: a list with pages, and details with characters.
-public struct EpisodeFeature {
+public struct EpisodeFeature: FeatureContract {
     private let container: EpisodeContainer
 
-    public init(client: any APIClient, tracker: any Tracker) {
-        container = EpisodeContainer(repository: EpisodeRepository(client: client), tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tracker: any Tracker) {
+        container = EpisodeContainer(repository: EpisodeRepository(client: httpClient), tracker: tracker)
     }
-}
 
-#if canImport(SwiftUI)
-extension EpisodeFeature: Feature {
-    public func mainScreen(navigator: any Navigator) -> AnyView {
-        screen(for: .list(), navigator: navigator)
+    public func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        resolve(.list(), navigator: navigator)
     }
-    public func screen(for navigation: EpisodeIncomingNavigation, navigator: any Navigator) -> AnyView {
+    public func resolve(_ navigation: EpisodeIncomingNavigation, navigator: any NavigatorContract) -> AnyView {
         switch navigation {
         case .list(let page):
             AnyView(
@@ -31,4 +25,3 @@ extension EpisodeFeature: Feature {
         }
     }
 }
-#endif

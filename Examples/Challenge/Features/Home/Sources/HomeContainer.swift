@@ -13,7 +13,7 @@ struct HomeContainer {
         self.tracker = tracker
     }
 
-    func makeHomeViewModel(navigator: any Navigator) -> HomeViewModel {
+    func makeHomeViewModel(navigator: any NavigatorContract) -> HomeViewModel {
         HomeViewModel(
             getFeaturedCharactersUseCase: GetFeaturedCharactersUseCase(repository: repository), tour: tour,
             navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker))

@@ -1,29 +1,22 @@
 public import ChallengeKit
+public import SwiftUI
 public import Waymark
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
 /// The home feature: the app's first screen.
-public struct HomeFeature {
+public struct HomeFeature: FeatureContract {
     private let container: HomeContainer
 
-    public init(client: any APIClient, tour: any TourState, tracker: any Tracker) {
-        container = HomeContainer(repository: HomeRepository(client: client), tour: tour, tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tour: any TourState, tracker: any Tracker) {
+        container = HomeContainer(repository: HomeRepository(client: httpClient), tour: tour, tracker: tracker)
     }
-}
 
-#if canImport(SwiftUI)
-extension HomeFeature: Feature {
-    public func mainScreen(navigator: any Navigator) -> AnyView {
-        screen(for: .home, navigator: navigator)
+    public func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        resolve(.home, navigator: navigator)
     }
-    public func screen(for navigation: HomeIncomingNavigation, navigator: any Navigator) -> AnyView {
+    public func resolve(_ navigation: HomeIncomingNavigation, navigator: any NavigatorContract) -> AnyView {
         switch navigation {
         case .home:
             AnyView(HomeView(viewModel: container.makeHomeViewModel(navigator: navigator)))
         }
     }
 }
-#endif

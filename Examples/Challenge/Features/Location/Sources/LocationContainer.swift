@@ -11,12 +11,12 @@ struct LocationContainer {
         self.tracker = tracker
     }
 
-    func makeLocationListViewModel(page: Int, navigator: any Navigator) -> LocationListViewModel {
+    func makeLocationListViewModel(page: Int, navigator: any NavigatorContract) -> LocationListViewModel {
         LocationListViewModel(
             page: page, getLocationsUseCase: GetLocationsUseCase(repository: repository),
             navigator: LocationListNavigator(navigator: navigator), tracker: LocationListTracker(tracker: tracker))
     }
-    func makeLocationDetailViewModel(identifier: Int, navigator: any Navigator) -> LocationDetailViewModel {
+    func makeLocationDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> LocationDetailViewModel {
         LocationDetailViewModel(
             identifier: identifier, getLocationUseCase: GetLocationUseCase(repository: repository),
             navigator: LocationDetailNavigator(navigator: navigator), tracker: LocationDetailTracker(tracker: tracker))

@@ -1,25 +1,19 @@
 public import ChallengeKit
+public import SwiftUI
 public import Waymark
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
 /// The locations feature: a list with pages, and details with characters.
-public struct LocationFeature {
+public struct LocationFeature: FeatureContract {
     private let container: LocationContainer
 
-    public init(client: any APIClient, tracker: any Tracker) {
-        container = LocationContainer(repository: LocationRepository(client: client), tracker: tracker)
+    public init(httpClient: any HTTPClientContract, tracker: any Tracker) {
+        container = LocationContainer(repository: LocationRepository(client: httpClient), tracker: tracker)
     }
-}
 
-#if canImport(SwiftUI)
-extension LocationFeature: Feature {
-    public func mainScreen(navigator: any Navigator) -> AnyView {
-        screen(for: .list(), navigator: navigator)
+    public func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        resolve(.list(), navigator: navigator)
     }
-    public func screen(for navigation: LocationIncomingNavigation, navigator: any Navigator) -> AnyView {
+    public func resolve(_ navigation: LocationIncomingNavigation, navigator: any NavigatorContract) -> AnyView {
         switch navigation {
         case .list(let page):
             AnyView(
@@ -31,4 +25,3 @@ extension LocationFeature: Feature {
         }
     }
 }
-#endif

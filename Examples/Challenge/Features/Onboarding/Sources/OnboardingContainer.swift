@@ -1,3 +1,4 @@
+import ChallengeKit
 import Waymark
 
 /// A container that creates the feature's view model, with its screen's navigator and tracker.
@@ -10,7 +11,7 @@ struct OnboardingContainer {
         self.tracker = tracker
     }
 
-    func makeTourViewModel(navigator: any Navigator) -> TourViewModel {
+    func makeTourViewModel(navigator: any NavigatorContract) -> TourViewModel {
         TourViewModel(
             finishTourUseCase: FinishTourUseCase(repository: repository),
             navigator: TourNavigator(navigator: navigator), tracker: TourTracker(tracker: tracker))

@@ -1,3 +1,4 @@
+import ChallengeKit
 import Waymark
 
 /// A container that creates the feature's view models, each with its screen's navigator and tracker.
@@ -10,18 +11,18 @@ struct SettingsContainer {
         self.tracker = tracker
     }
 
-    func makeSettingsViewModel(navigator: any Navigator) -> SettingsViewModel {
+    func makeSettingsViewModel(navigator: any NavigatorContract) -> SettingsViewModel {
         SettingsViewModel(
             source: preferences.source, navigator: SettingsNavigator(navigator: navigator),
             tracker: SettingsTracker(tracker: tracker))
     }
-    func makeSettingsSourceViewModel(navigator: any Navigator) -> SettingsSourceViewModel {
+    func makeSettingsSourceViewModel(navigator: any NavigatorContract) -> SettingsSourceViewModel {
         SettingsSourceViewModel(
             source: preferences.source, availableSources: preferences.availableSources,
             chooseSourceUseCase: ChooseSourceUseCase(preferences: preferences),
             navigator: SettingsSourceNavigator(navigator: navigator), tracker: SettingsSourceTracker(tracker: tracker))
     }
-    func makeSettingsAboutViewModel(navigator: any Navigator) -> SettingsAboutViewModel {
+    func makeSettingsAboutViewModel(navigator: any NavigatorContract) -> SettingsAboutViewModel {
         SettingsAboutViewModel(
             navigator: SettingsAboutNavigator(navigator: navigator), tracker: SettingsAboutTracker(tracker: tracker))
     }

@@ -1,24 +1,19 @@
+public import ChallengeKit
+public import SwiftUI
 public import Waymark
 
-#if canImport(SwiftUI)
-public import SwiftUI
-#endif
-
 /// The settings feature: a sheet that leads to the choice of a data source and to an about screen.
-public struct SettingsFeature {
+public struct SettingsFeature: FeatureContract {
     private let container: SettingsContainer
 
     public init(preferences: any PreferencesRepositoryContract, tracker: any Tracker) {
         container = SettingsContainer(preferences: preferences, tracker: tracker)
     }
-}
 
-#if canImport(SwiftUI)
-extension SettingsFeature: Feature {
-    public func mainScreen(navigator: any Navigator) -> AnyView {
-        screen(for: .settings, navigator: navigator)
+    public func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        resolve(.settings, navigator: navigator)
     }
-    public func screen(for navigation: SettingsIncomingNavigation, navigator: any Navigator) -> AnyView {
+    public func resolve(_ navigation: SettingsIncomingNavigation, navigator: any NavigatorContract) -> AnyView {
         switch navigation {
         case .settings:
             AnyView(SettingsView(viewModel: container.makeSettingsViewModel(navigator: navigator)))
@@ -29,4 +24,3 @@ extension SettingsFeature: Feature {
         }
     }
 }
-#endif

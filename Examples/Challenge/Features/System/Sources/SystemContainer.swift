@@ -1,3 +1,4 @@
+import ChallengeKit
 import Waymark
 
 /// A container that creates the feature's view model, with its screen's navigator and tracker.
@@ -8,7 +9,7 @@ struct SystemContainer {
         self.tracker = tracker
     }
 
-    func makeNotFoundViewModel(requested: String, navigator: any Navigator) -> NotFoundViewModel {
+    func makeNotFoundViewModel(requested: String, navigator: any NavigatorContract) -> NotFoundViewModel {
         NotFoundViewModel(
             requested: requested, navigator: NotFoundNavigator(navigator: navigator),
             tracker: NotFoundTracker(tracker: tracker))

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A client that returns fixed responses, for previews and tests. Requests to other paths fail with `notFound`.
-nonisolated public struct FixedAPIClient: APIClient {
+nonisolated public struct FixedAPIClient: HTTPClientContract {
     private let answers: [String: String]
 
     /// Creates a client.

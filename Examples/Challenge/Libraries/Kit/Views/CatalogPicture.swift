@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import Foundation
 public import SwiftUI
 
@@ -22,4 +21,3 @@ public struct CatalogPicture: View {
         .clipShape(.rect(cornerRadius: side / 5))
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 
 /// A row that chooses a value, with a checkmark if it is chosen.
@@ -23,4 +22,3 @@ public struct ChoiceRow: View {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 
 /// A failure, with a button to retry if that may help.
@@ -23,4 +22,3 @@ public struct FailureView: View {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 
 /// A view that loads a value when it appears in the state `idle`. It shows the progress, then the value, or the failure
@@ -37,4 +36,3 @@ public struct LoadedView<Value, Content: View>: View {
         .task { if case .idle = state { await load() } }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import SwiftUI
 
 /// A row with the page's number that turns the pages; empty unless there are several.
@@ -30,4 +29,3 @@ public struct PagerRow: View {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ExampleViews
 import Foundation
 public import SwiftUI
@@ -30,4 +29,3 @@ public struct PictureRow: View {
         .buttonStyle(.disclosure)
     }
 }
-#endif

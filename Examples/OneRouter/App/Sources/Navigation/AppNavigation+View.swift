@@ -3,10 +3,8 @@ import OneRouterEpisode
 import OneRouterLocation
 import OneRouterOnboarding
 import OneRouterSettings
-import Waymark
-
-#if canImport(SwiftUI)
 import SwiftUI
+import Waymark
 
 extension AppNavigation {
     /// Creates a destination's view.
@@ -14,14 +12,11 @@ extension AppNavigation {
     /// - Parameter router: The router of the level that shows the view; in a sheet, the sheet's own.
     @ViewBuilder @MainActor func view(router: Router<AppNavigation>) -> some View {
         switch self {
-        case .characterList: CharacterListView(viewModel: Self.makeCharacterListViewModel(router: router))
-        case .characterDetail(let id):
-            CharacterDetailView(viewModel: Self.makeCharacterDetailViewModel(id: id, router: router))
-        case .locationDetail(let id):
-            LocationDetailView(viewModel: Self.makeLocationDetailViewModel(id: id, router: router))
-        case .episodeList: EpisodeListView(viewModel: Self.makeEpisodeListViewModel(router: router))
-        case .episodeDetail(let id):
-            EpisodeDetailView(viewModel: Self.makeEpisodeDetailViewModel(id: id, router: router))
+        case .characterList: Self.characterListView(router: router)
+        case .characterDetail(let id): Self.characterDetailView(id: id, router: router)
+        case .locationDetail(let id): Self.locationDetailView(id: id, router: router)
+        case .episodeList: Self.episodeListView(router: router)
+        case .episodeDetail(let id): Self.episodeDetailView(id: id, router: router)
         case .characterFilter: CharacterFilterView(viewModel: Self.makeCharacterFilterViewModel(router: router))
         case .settings: SettingsView(viewModel: Self.makeSettingsViewModel(router: router))
         case .imageGallery(let characterId):
@@ -30,7 +25,26 @@ extension AppNavigation {
         }
     }
 }
-#endif
+
+// MARK: - View factories
+
+@MainActor extension AppNavigation {
+    private static func characterListView(router: Router<AppNavigation>) -> some View {
+        CharacterListView(viewModel: makeCharacterListViewModel(router: router))
+    }
+    private static func characterDetailView(id: Int, router: Router<AppNavigation>) -> some View {
+        CharacterDetailView(viewModel: makeCharacterDetailViewModel(id: id, router: router))
+    }
+    private static func locationDetailView(id: Int, router: Router<AppNavigation>) -> some View {
+        LocationDetailView(viewModel: makeLocationDetailViewModel(id: id, router: router))
+    }
+    private static func episodeListView(router: Router<AppNavigation>) -> some View {
+        EpisodeListView(viewModel: makeEpisodeListViewModel(router: router))
+    }
+    private static func episodeDetailView(id: Int, router: Router<AppNavigation>) -> some View {
+        EpisodeDetailView(viewModel: makeEpisodeDetailViewModel(id: id, router: router))
+    }
+}
 
 // MARK: - View models
 
@@ -42,13 +56,9 @@ extension AppNavigation {
         viewModel.onSelectCharacter = { id in
             router.navigate(to: .characterDetail(id: id))
         }
-        // weak, because the view model retains the closure
-        viewModel.onShowFilter = { [weak viewModel] in
-            Task {
-                // nil if the user pulls the sheet down
-                guard let filter = await router.result(of: .characterFilter, as: CharacterFilter.self) else { return }
-                viewModel?.apply(filter)
-            }
+        viewModel.onShowFilter = {
+            // nil if the user pulls the sheet down
+            await router.result(of: .characterFilter, as: CharacterFilter.self)
         }
         return viewModel
     }

@@ -12,19 +12,23 @@ struct DeepLinkTests {
     }
 
     @Test(
-        "a link opens its destination",
+        "a character's link opens the list, or the character",
         arguments: [
-            ("challenge://character/list", AppNavigation.characterList),
+            ("challenge://character", AppNavigation.characterList), ("challenge://character/list", .characterList),
             ("challenge://character/42", .characterDetail(id: 42)),
-            ("challenge://location/3", .locationDetail(id: 3)),
-            ("challenge://episode/list", .episodeList),
+        ])
+    func parseCharacter(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
+    @Test("a location's link opens the location")
+    func parseLocation() throws { #expect(try destination("challenge://location/3") == .locationDetail(id: 3)) }
+    @Test(
+        "an episode's link opens the list, or the episode",
+        arguments: [
+            ("challenge://episode", AppNavigation.episodeList), ("challenge://episode/list", .episodeList),
             ("challenge://episode/1", .episodeDetail(id: 1)),
         ])
-    func opens(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
-    @Test(
-        "a link without a path opens the list",
-        arguments: [("challenge://character", AppNavigation.characterList), ("challenge://episode", .episodeList)])
-    func opensList(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
+    func parseEpisode(_ link: String, _ expected: AppNavigation) throws { #expect(try destination(link) == expected) }
+    @Test("an identifier has one address", arguments: ["challenge://character/042", "challenge://character/+42"])
+    func oneAddress(_ link: String) throws { #expect(try destination(link) == nil) }
     @Test(
         "an unknown or malformed link has no destination",
         arguments: [

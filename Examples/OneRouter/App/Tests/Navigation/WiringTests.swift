@@ -74,9 +74,7 @@ struct WiringTests {
         router.results = [.characterFilter: CharacterFilter.status(.dead)]
         let viewModel = AppNavigation.makeCharacterListViewModel(router: router)
         await viewModel.load()
-        viewModel.didTapFilter()
-        // the result is applied in a task
-        for _ in 0..<100 where viewModel.state != .loaded([]) { await Task.yield() }
+        await viewModel.didTapFilter()
         #expect(router.sheetDestinations == [.characterFilter])
         #expect(viewModel.state == .loaded([]), "no character in the sample is dead")
     }

@@ -3,6 +3,7 @@ nonisolated public enum AccountFault: Error, Hashable, CustomStringConvertible {
     /// There is no such user, or the password or the recovery code is wrong.
     case wrong
     case taken
+    case wrongPIN
     case invalidUserID
     case invalidPassword
     case invalidAnswer
@@ -14,6 +15,7 @@ nonisolated public enum AccountFault: Error, Hashable, CustomStringConvertible {
         switch self {
         case .wrong: "Those details don’t match. Check them and try again."
         case .taken: "That username is taken."
+        case .wrongPIN: "That isn’t the PIN."
         case .invalidUserID: "Usernames have 3 to 64 letters and digits."
         case .invalidPassword: "Choose a password of at least 12 characters."
         case .invalidAnswer: "Enter 1 to 100 characters."

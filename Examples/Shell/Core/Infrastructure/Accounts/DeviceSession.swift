@@ -8,6 +8,8 @@ public final class DeviceSession {
     public private(set) var current: LoginSession?
     /// Called after each change.
     var onChange: () -> Void = {}
+    /// The PIN of the lock, which the lock screen shows. A real app lets the user choose one.
+    static let pin = "2580"
     private let file: URL?
 
     /// Reads the session from a file. Without a readable one, nobody is logged in.

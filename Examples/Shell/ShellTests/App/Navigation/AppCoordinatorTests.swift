@@ -17,6 +17,13 @@ struct AppCoordinatorTests {
         app.logOut()
         app.router.expect(State(root: .login))
     }
+    @Test("the bootstrapper leads to the login or home")
+    func bootstrapper() async throws {
+        let container = test.container()
+        let app = try container.makeAppCoordinator()
+        await container.makeAppBootstrapper(router: app).start().value
+        app.router.expect(State(root: .login))
+    }
     @Test("a session that was locked elsewhere is locked here when it is refreshed")
     func lockedElsewhere() async throws {
         let app = try await test.launch(Session(owner: "ana"))

@@ -1,13 +1,49 @@
-import ShellApp
+import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
+
+@testable import ShellApp
 
 @Suite("Deep links, from the URL to the screens")
 struct DeepLinkHandlerTests {
     typealias State = NavigationState<Route>
     let test = TestApp()
 
+    /// The handlers of a router, and the router.
+    private func handlers() async throws -> (
+        universal: any ShellApp.DeepLinkHandler, custom: any ShellApp.DeepLinkHandler, AppRouter
+    ) {
+        let router = try await test.launch(Session(owner: "ana")).router
+        let handlers = test.container().makeDeepLinkHandlers(router: router)
+        return (handlers[0], handlers[1], router)
+    }
+    @Test(
+        "each handler recognizes the links of its kind",
+        arguments: [
+            ("https://shell.app/settings", true, false), ("https://www.shell.app/settings", true, false),
+            ("https://shell.app/nowhere", true, false), ("shell://settings", false, true),
+            ("https://other.example/settings", false, false), ("http://shell.app/settings", false, false),
+            ("other://settings", false, false),
+        ])
+    func recognizes(_ link: String, _ isUniversal: Bool, _ isCustom: Bool) async throws {
+        let (universal, custom, router) = try await handlers()
+        let url = try #require(URL(string: link))
+        #expect(universal is UniversalLinkHandler && custom is CustomURLSchemeHandler)
+        #expect(universal.canHandle(url: url) == isUniversal && custom.canHandle(url: url) == isCustom)
+        router.expect(State(root: .home))
+    }
+    @Test("a handler opens its links in the router, and leaves others to the next one")
+    func delegates() async throws {
+        let (universal, custom, router) = try await handlers()
+        let url = try #require(URL(string: "shell://settings"))
+        #expect(!universal.handle(url: url))
+        router.expect(State(root: .home))
+        #expect(custom.handle(url: url))
+        router.expect(State(root: .home, path: [.settings()]))
+        #expect(universal.handle(url: try #require(URL(string: "https://shell.app/profile/user123"))))
+        router.expect(State(root: .home, path: [.profile(userID: .sample)]))
+    }
     @Test("a link to a protected screen opens it after the login")
     func link() async throws {
         let app = try await test.launch()

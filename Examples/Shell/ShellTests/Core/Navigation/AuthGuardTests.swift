@@ -16,7 +16,7 @@ struct AuthGuardTests {
         "a route without requiresAuth is allowed without a session lookup",
         arguments: [Route.login, .signup, .forgotPassword, .notFound(path: "/x"), .unauthorized(requestedRoute: .home)])
     func everyone(_ route: Route) async {
-        #expect(await sut.decision(on: route) == .allowed)
+        #expect(await sut.canAccess(route: route) == .allowed)
         #expect(await sessions.asked == 0)
     }
     @Test(
@@ -26,20 +26,20 @@ struct AuthGuardTests {
             .settings(section: .notifications), .identitySetup(),
         ])
     func session(_ route: Route) async {
-        #expect(await sut.decision(on: route) == .denied(.unauthenticated))
+        #expect(await sut.canAccess(route: route) == .denied(.unauthenticated))
         let known = AuthGuard<Route>(sessions: SessionRepositoryMock(Session(owner: "ana")))
-        #expect(await known.decision(on: route) == .allowed)
+        #expect(await known.canAccess(route: route) == .allowed)
     }
     @Test("an expired session is denied")
     func expired() async {
         await sessions.set(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)))
-        #expect(await sut.decision(on: .home) == .allowed)
+        #expect(await sut.canAccess(route: .home) == .allowed)
         clock.advance(by: .seconds(60))
-        #expect(await sut.decision(on: .home) == .denied(.unauthenticated))
+        #expect(await sut.canAccess(route: .home) == .denied(.unauthenticated))
     }
     @Test("access is denied if the repository fails")
     func repositoryFails() async {
         await sessions.fail(CancellationError())
-        #expect(await sut.decision(on: .home) == .denied(.failed))
+        #expect(await sut.canAccess(route: .home) == .denied(.failed))
     }
 }

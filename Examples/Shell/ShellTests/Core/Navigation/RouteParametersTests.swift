@@ -26,6 +26,22 @@ struct RouteParametersTests {
         #expect(throws: LinkError.self) { try links.destination(of: link) }
     }
     @Test(
+        "parameters are validated as in links, and an error names the parameter",
+        arguments: [
+            ([:], .missingParameter("productID")),
+            (["productID": "ab"], .invalidParameter("productID", reason: "expected at least 3 bytes")),
+        ] as [([String: String], RouteError)])
+    func errors(_ params: [String: String], _ error: RouteError) {
+        #expect(throws: error) { try ProductDetailParameters.validate(params).get() }
+    }
+    @Test("valid parameters have their types")
+    func valid() throws {
+        let product = try ProductDetailParameters.validate(["productID": "abc123", "variant": "red"]).get()
+        #expect(product.productID == .featured && product.variant == "red")
+        #expect(try ProfileParameters.validate(["userID": "user123"]).get().userID == .sample)
+        #expect(try ProductDetailParameters.validate(["productID": "abc123"]).get().variant == nil)
+    }
+    @Test(
         "identifiers have 3 to 64 ASCII letters and digits",
         arguments: [
             ("abc", true), ("ABC123", true), (String(repeating: "a", count: 64), true), ("", false), ("ab", false),

@@ -1,18 +1,17 @@
 import ChallengeCharacter
 import ChallengeEpisode
 import ChallengeHome
+import ChallengeKit
 import ChallengeLocation
 import ChallengeOnboarding
 import ChallengeSettings
-public import Waymark
+import Waymark
 
 /// The redirect that connects the features: it maps a feature's outgoing navigations to other features' incoming ones.
-public struct AppNavigationRedirect: NavigationRedirect {
-    public init() {}
-
-    public func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+struct AppNavigationRedirect: NavigationRedirectContract {
+    func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
         // fast path: most navigations are incoming and need no redirect
-        guard navigation is any OutgoingNavigation else { return nil }
+        guard navigation is any OutgoingNavigationContract else { return nil }
         return switch navigation {
         case let home as HomeOutgoingNavigation: redirect(home)
         case let character as CharacterOutgoingNavigation: redirect(character)
@@ -23,7 +22,7 @@ public struct AppNavigationRedirect: NavigationRedirect {
         }
     }
 
-    private func redirect(_ home: HomeOutgoingNavigation) -> any Navigation {
+    private func redirect(_ home: HomeOutgoingNavigation) -> any NavigationContract {
         switch home {
         case .characters: CharacterIncomingNavigation.list()
         case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
@@ -33,23 +32,23 @@ public struct AppNavigationRedirect: NavigationRedirect {
         case .tour: OnboardingIncomingNavigation.onboarding
         }
     }
-    private func redirect(_ character: CharacterOutgoingNavigation) -> any Navigation {
+    private func redirect(_ character: CharacterOutgoingNavigation) -> any NavigationContract {
         switch character {
         case .episode(let identifier): EpisodeIncomingNavigation.detail(identifier: identifier)
         case .location(let identifier): LocationIncomingNavigation.detail(identifier: identifier)
         }
     }
-    private func redirect(_ episode: EpisodeOutgoingNavigation) -> any Navigation {
+    private func redirect(_ episode: EpisodeOutgoingNavigation) -> any NavigationContract {
         switch episode {
         case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
         }
     }
-    private func redirect(_ location: LocationOutgoingNavigation) -> any Navigation {
+    private func redirect(_ location: LocationOutgoingNavigation) -> any NavigationContract {
         switch location {
         case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
         }
     }
-    private func redirect(_ settings: SettingsOutgoingNavigation) -> any Navigation {
+    private func redirect(_ settings: SettingsOutgoingNavigation) -> any NavigationContract {
         switch settings {
         case .tour: OnboardingIncomingNavigation.onboarding
         }

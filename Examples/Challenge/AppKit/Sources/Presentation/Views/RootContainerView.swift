@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeCharacter
 public import SwiftUI
 import Waymark
@@ -37,4 +36,3 @@ public struct RootContainerView: View {
 #Preview {
     RootContainerView(appContainer: AppContainer())
 }
-#endif

@@ -4,7 +4,7 @@ import WaymarkLinks
 
 /// A data source that loads characters and their appearances from the API.
 struct CharacterRemoteDataSource {
-    let client: any APIClient
+    let client: any HTTPClientContract
 
     func characters(_ query: CharacterQuery) async throws(APIError) -> Page<Character> {
         var items = [URLQueryItem(name: "page", value: String(query.page ?? 1))]

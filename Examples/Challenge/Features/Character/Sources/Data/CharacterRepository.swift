@@ -3,11 +3,11 @@ import ChallengeKit
 /// A repository that loads pages from the API, and single characters and appearances from a cache, or else from the
 /// API.
 struct CharacterRepository: CharacterRepositoryContract {
-    let client: any APIClient
+    let client: any HTTPClientContract
     let remote: CharacterRemoteDataSource
     let memory: CharacterMemoryDataSource
 
-    init(client: any APIClient) {
+    init(client: any HTTPClientContract) {
         self.client = client
         remote = CharacterRemoteDataSource(client: client)
         memory = CharacterMemoryDataSource()

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -15,9 +14,9 @@ enum CharacterPreviews {
         "/character/1": rick, "/character": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(rick)]}",
     ])
     static func view(_ path: [CharacterIncomingNavigation]) -> some View {
-        let feature = CharacterFeature(client: client, tracker: SilentTracker())
+        let feature = CharacterFeature(httpClient: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             Text("Characters")
         }
@@ -29,4 +28,3 @@ enum CharacterPreviews {
 #Preview("The filter") { CharacterPreviews.view([.filter()]) }
 #Preview("The picture") { CharacterPreviews.view([.gallery(identifier: 1)]) }
 #Preview("Nobody") { CharacterPreviews.view([.detail(identifier: 2)]) }
-#endif

@@ -2,7 +2,7 @@ import ChallengeKit
 import Foundation
 
 /// A client whose source changes during each request, as if the user had chosen another in the settings.
-@MainActor final class SwitchingAPIClient: APIClient {
+@MainActor final class SwitchingAPIClient: HTTPClientContract {
     private(set) var sourceName = "source 0"
     private(set) var paths: [String] = []
     private let answers: [String: String]

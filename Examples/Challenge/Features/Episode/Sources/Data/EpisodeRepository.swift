@@ -3,7 +3,7 @@ import Foundation
 
 /// A repository that loads pages and characters from the API, and single episodes from a cache, or else from the API.
 struct EpisodeRepository: EpisodeRepositoryContract {
-    let client: any APIClient
+    let client: any HTTPClientContract
     let memory = MemoryCache<SourceKey<Int>, Episode>()
 
     func episodes(page: Int) async throws(APIError) -> Page<Episode> {

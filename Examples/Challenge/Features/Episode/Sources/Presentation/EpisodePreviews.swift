@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -13,9 +12,9 @@ enum EpisodePreviews {
         "/episode/1": pilot, "/episode": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(pilot)]}",
     ])
     static func view(_ path: [EpisodeIncomingNavigation]) -> some View {
-        let feature = EpisodeFeature(client: client, tracker: SilentTracker())
+        let feature = EpisodeFeature(httpClient: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             Text("Episodes")
         }
@@ -24,4 +23,3 @@ enum EpisodePreviews {
 
 #Preview("Episodes") { EpisodePreviews.view([.list()]) }
 #Preview("An episode") { EpisodePreviews.view([.list(), .detail(identifier: 1)]) }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -9,9 +8,9 @@ enum HomePreviews {
     private struct Tour: TourState { let isTourTaken: Bool }
 
     static func view(client: FixedAPIClient, isTourTaken: Bool) -> some View {
-        let feature = HomeFeature(client: client, tour: Tour(isTourTaken: isTourTaken), tracker: SilentTracker())
+        let feature = HomeFeature(httpClient: client, tour: Tour(isTourTaken: isTourTaken), tracker: SilentTracker())
         return NavigationPreview(NavigationState<HomeIncomingNavigation>(root: .home)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             EmptyView()
         }
@@ -24,4 +23,3 @@ enum HomePreviews {
 #Preview("Home") { HomePreviews.view(client: HomePreviews.featured, isTourTaken: true) }
 #Preview("Home, for the first time") { HomePreviews.view(client: HomePreviews.featured, isTourTaken: false) }
 #Preview("Home, without data") { HomePreviews.view(client: FixedAPIClient([:]), isTourTaken: true) }
-#endif

@@ -3,7 +3,7 @@ import Foundation
 
 /// A repository that loads pages and characters from the API, and single locations from a cache, or else from the API.
 struct LocationRepository: LocationRepositoryContract {
-    let client: any APIClient
+    let client: any HTTPClientContract
     let memory = MemoryCache<SourceKey<Int>, Location>()
 
     func locations(page: Int) async throws(APIError) -> Page<Location> {

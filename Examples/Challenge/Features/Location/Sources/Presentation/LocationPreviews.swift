@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -13,9 +12,9 @@ enum LocationPreviews {
         "/location/1": earth, "/location": "{\"info\":{\"count\":1,\"pages\":1},\"results\":[\(earth)]}",
     ])
     static func view(_ path: [LocationIncomingNavigation]) -> some View {
-        let feature = LocationFeature(client: client, tracker: SilentTracker())
+        let feature = LocationFeature(httpClient: client, tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             Text("Locations")
         }
@@ -24,4 +23,3 @@ enum LocationPreviews {
 
 #Preview("Locations") { LocationPreviews.view([.list()]) }
 #Preview("A location") { LocationPreviews.view([.list(), .detail(identifier: 1)]) }
-#endif

@@ -1,10 +1,8 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
 
 #Preview("Tour") {
     OnboardingFeature(repository: MemoryTourRepository(), tracker: SilentTracker())
-        .mainScreen(navigator: NavigationCoordinator())
+        .makeMainView(navigator: NavigationCoordinator())
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
@@ -9,7 +8,7 @@ enum SettingsPreviews {
     static func view(_ path: [SettingsIncomingNavigation]) -> some View {
         let feature = SettingsFeature(preferences: MemoryPreferencesRepository(), tracker: SilentTracker())
         return NavigationPreview(NavigationState(path: path)) { navigation in
-            feature.screen(for: navigation, navigator: NavigationCoordinator())
+            feature.resolve(navigation, navigator: NavigationCoordinator())
         } root: {
             feature.mainScreen(navigator: NavigationCoordinator())
         }
@@ -19,4 +18,3 @@ enum SettingsPreviews {
 #Preview("Settings") { SettingsPreviews.view([]) }
 #Preview("Data source") { SettingsPreviews.view([.source]) }
 #Preview("About") { SettingsPreviews.view([.about]) }
-#endif

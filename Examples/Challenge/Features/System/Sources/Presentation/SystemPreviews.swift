@@ -1,10 +1,8 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import Waymark
 
 #Preview("Not found") {
     SystemFeature(tracker: SilentTracker())
-        .screen(for: NotFoundNavigation(requested: "/nowhere"), navigator: NavigationCoordinator())
+        .resolve(NotFoundNavigation(requested: "/nowhere"), navigator: NavigationCoordinator())
 }
-#endif

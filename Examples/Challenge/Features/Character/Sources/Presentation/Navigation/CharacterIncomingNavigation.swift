@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The destinations that the feature shows. `CharacterDeepLinkHandler` resolves further links to them.
-@Links public enum CharacterIncomingNavigation: IncomingNavigation {
+@Links public enum CharacterIncomingNavigation: IncomingNavigationContract {
     @Link("/character?name={name?}&status={status?}&page={page?}")
     case list(name: String? = nil, status: CharacterStatus? = nil, page: Int? = nil)
 

@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The navigations to other features. The app redirects each to a destination of the feature that shows it.
-public enum CharacterOutgoingNavigation: OutgoingNavigation {
+public enum CharacterOutgoingNavigation: OutgoingNavigationContract {
     case episode(identifier: Int)
     case location(identifier: Int)
 }

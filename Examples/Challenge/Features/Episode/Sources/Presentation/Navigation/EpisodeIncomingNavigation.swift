@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The destinations that the feature shows.
-@Links public enum EpisodeIncomingNavigation: IncomingNavigation {
+@Links public enum EpisodeIncomingNavigation: IncomingNavigationContract {
     @Link("/episode/list?page={page?}")
     @Link("/episode?page={page?}")
     case list(page: Int? = nil)

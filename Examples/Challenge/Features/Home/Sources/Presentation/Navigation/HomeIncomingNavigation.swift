@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The destinations that the feature shows.
-@Links public enum HomeIncomingNavigation: IncomingNavigation {
+@Links public enum HomeIncomingNavigation: IncomingNavigationContract {
     @Link("/home")
     case home
 }

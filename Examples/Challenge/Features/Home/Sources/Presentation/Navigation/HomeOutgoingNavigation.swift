@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The navigations to other features. The app redirects each to a destination of the feature that shows it.
-public enum HomeOutgoingNavigation: OutgoingNavigation {
+public enum HomeOutgoingNavigation: OutgoingNavigationContract {
     case characters
     case character(identifier: Int)
     case episodes

@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The destinations that the feature shows.
-@Links public enum LocationIncomingNavigation: IncomingNavigation {
+@Links public enum LocationIncomingNavigation: IncomingNavigationContract {
     @Link("/location/list?page={page?}")
     @Link("/location?page={page?}")
     case list(page: Int? = nil)

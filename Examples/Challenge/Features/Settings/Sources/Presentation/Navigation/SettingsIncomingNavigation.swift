@@ -1,7 +1,8 @@
+public import ChallengeKit
 public import Waymark
 
 /// The destinations that the feature shows.
-@Links public enum SettingsIncomingNavigation: IncomingNavigation {
+@Links public enum SettingsIncomingNavigation: IncomingNavigationContract {
     @Link("/settings", as: .sheet)
     case settings
 

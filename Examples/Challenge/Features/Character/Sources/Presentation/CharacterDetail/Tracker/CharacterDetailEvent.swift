@@ -14,9 +14,9 @@ enum CharacterDetailEvent: TrackableEvent {
         case .loadFailed: TrackingEvent(name: "character-detail/load-failed")
         case .galleryOpened: TrackingEvent(name: "character-detail/gallery-opened")
         case .episodeSelected(let id):
-            TrackingEvent(name: "character-detail/episode-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "character-detail/episode-selected", properties: ["id": id])
         case .locationSelected(let id):
-            TrackingEvent(name: "character-detail/location-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "character-detail/location-selected", properties: ["id": id])
         }
     }
 }

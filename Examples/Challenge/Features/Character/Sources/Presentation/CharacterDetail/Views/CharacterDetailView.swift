@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import ExampleViews
 import Foundation
@@ -55,4 +54,3 @@ struct CharacterDetailView: View {
         }
     }
 }
-#endif

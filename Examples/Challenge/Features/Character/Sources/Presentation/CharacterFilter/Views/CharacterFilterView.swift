@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 
@@ -21,4 +20,3 @@ struct CharacterFilterView: View {
         ChoiceRow(name, isChosen: viewModel.query.status == status) { viewModel.didSelectStatus(status) }
     }
 }
-#endif

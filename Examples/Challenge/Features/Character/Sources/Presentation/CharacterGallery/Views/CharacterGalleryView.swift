@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import Foundation
 import SwiftUI
@@ -31,4 +30,3 @@ struct CharacterGalleryView: View {
         }
     }
 }
-#endif

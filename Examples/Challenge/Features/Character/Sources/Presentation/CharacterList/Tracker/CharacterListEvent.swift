@@ -15,7 +15,7 @@ enum CharacterListEvent: TrackableEvent {
         case .loadFailed: TrackingEvent(name: "character-list/load-failed")
         case .searched: TrackingEvent(name: "character-list/searched")
         case .characterSelected(let id):
-            TrackingEvent(name: "character-list/character-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "character-list/character-selected", properties: ["id": id])
         case .filterOpened: TrackingEvent(name: "character-list/filter-opened")
         case .pageTurned: TrackingEvent(name: "character-list/page-turned")
         }

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 import WaymarkLinks
@@ -47,4 +46,3 @@ struct CharacterListView: View {
         }
     }
 }
-#endif

@@ -1,3 +1,4 @@
+import ChallengeKit
 import Testing
 import WaymarkLinks
 
@@ -12,7 +13,7 @@ struct CharacterDeepLinkHandlerTests {
         let link = try ParsedLink(path: "/character/list")
 
         // When
-        let value = sut.navigation(for: link)
+        let value = sut.resolve(link)
 
         // Then
         #expect(value == .list())
@@ -24,7 +25,7 @@ struct CharacterDeepLinkHandlerTests {
         let link = try ParsedLink(path: "/character/detail?id=42")
 
         // When
-        let value = sut.navigation(for: link)
+        let value = sut.resolve(link)
 
         // Then
         #expect(value == .detail(identifier: 42))
@@ -36,12 +37,12 @@ struct CharacterDeepLinkHandlerTests {
         "/character/detail?id=99999999999999999999",
     ])
     func detailWithoutAnIdentifierReturnsNil(_ path: String) throws {
-        #expect(sut.navigation(for: try ParsedLink(path: path)) == nil)
+        #expect(sut.resolve(try ParsedLink(path: path)) == nil)
     }
 
     @Test
-    func listWithAFilterReturnsNil() throws {
-        #expect(sut.navigation(for: try ParsedLink(path: "/character/list?status=dead")) == nil)
+    func listIgnoresAQuery() throws {
+        #expect(sut.resolve(try ParsedLink(path: "/character/list?x=1")) == .list())
     }
 
     @Test(arguments: ["/", "/character", "/character/42", "/character/detail/42", "/character/list/1", "/episode/list"])

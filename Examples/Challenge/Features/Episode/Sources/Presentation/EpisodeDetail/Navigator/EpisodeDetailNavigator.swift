@@ -1,9 +1,10 @@
+import ChallengeKit
 import Waymark
 
 struct EpisodeDetailNavigator: EpisodeDetailNavigatorContract {
-    private let navigator: any Navigator
+    private let navigator: any NavigatorContract
 
-    init(navigator: any Navigator) {
+    init(navigator: any NavigatorContract) {
         self.navigator = navigator
     }
 

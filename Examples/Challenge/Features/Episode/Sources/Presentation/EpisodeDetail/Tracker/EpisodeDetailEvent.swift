@@ -11,7 +11,7 @@ enum EpisodeDetailEvent: TrackableEvent {
         case .screenViewed: TrackingEvent(name: "episode-detail/screen-viewed")
         case .loadFailed: TrackingEvent(name: "episode-detail/load-failed")
         case .characterSelected(let id):
-            TrackingEvent(name: "episode-detail/character-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "episode-detail/character-selected", properties: ["id": id])
         }
     }
 }

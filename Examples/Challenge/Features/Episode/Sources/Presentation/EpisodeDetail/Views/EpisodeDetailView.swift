@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 
@@ -24,4 +23,3 @@ struct EpisodeDetailView: View {
         }
     }
 }
-#endif

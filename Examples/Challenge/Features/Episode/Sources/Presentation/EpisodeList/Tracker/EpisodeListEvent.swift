@@ -12,7 +12,7 @@ enum EpisodeListEvent: TrackableEvent {
         case .screenViewed: TrackingEvent(name: "episode-list/screen-viewed")
         case .loadFailed: TrackingEvent(name: "episode-list/load-failed")
         case .episodeSelected(let id):
-            TrackingEvent(name: "episode-list/episode-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "episode-list/episode-selected", properties: ["id": id])
         case .pageTurned: TrackingEvent(name: "episode-list/page-turned")
         }
     }

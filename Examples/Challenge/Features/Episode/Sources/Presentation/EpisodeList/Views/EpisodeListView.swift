@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import ExampleViews
 import SwiftUI
@@ -26,4 +25,3 @@ struct EpisodeListView: View {
     }
 
 }
-#endif

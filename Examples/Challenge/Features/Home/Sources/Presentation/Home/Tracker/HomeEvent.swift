@@ -12,7 +12,7 @@ enum HomeEvent: TrackableEvent {
         case .screenViewed: TrackingEvent(name: "home/screen-viewed")
         case .loadFailed: TrackingEvent(name: "home/load-failed")
         case .characterSelected(let id):
-            TrackingEvent(name: "home/character-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "home/character-selected", properties: ["id": id])
         case .sectionSelected(let section):
             TrackingEvent(name: "home/section-selected", properties: ["section": section])
         }

@@ -11,7 +11,7 @@ enum LocationDetailEvent: TrackableEvent {
         case .screenViewed: TrackingEvent(name: "location-detail/screen-viewed")
         case .loadFailed: TrackingEvent(name: "location-detail/load-failed")
         case .characterSelected(let id):
-            TrackingEvent(name: "location-detail/character-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "location-detail/character-selected", properties: ["id": id])
         }
     }
 }

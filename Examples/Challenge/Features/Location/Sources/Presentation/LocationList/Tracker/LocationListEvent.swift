@@ -12,7 +12,7 @@ enum LocationListEvent: TrackableEvent {
         case .screenViewed: TrackingEvent(name: "location-list/screen-viewed")
         case .loadFailed: TrackingEvent(name: "location-list/load-failed")
         case .locationSelected(let id):
-            TrackingEvent(name: "location-list/location-selected", properties: ["id": CatalogNumber(id)])
+            TrackingEvent(name: "location-list/location-selected", properties: ["id": id])
         case .pageTurned: TrackingEvent(name: "location-list/page-turned")
         }
     }

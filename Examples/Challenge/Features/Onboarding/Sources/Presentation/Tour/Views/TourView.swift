@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import SwiftUI
 
@@ -29,4 +28,3 @@ struct TourView: View {
         .onAppear { viewModel.didAppear() }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ExampleViews
 import SwiftUI
 
@@ -20,4 +19,3 @@ struct SettingsView: View {
         .onAppear { viewModel.didAppear() }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 struct SettingsAboutView: View {
@@ -19,4 +18,3 @@ struct SettingsAboutView: View {
         .onAppear { viewModel.didAppear() }
     }
 }
-#endif

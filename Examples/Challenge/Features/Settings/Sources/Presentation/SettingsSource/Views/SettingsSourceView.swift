@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import ChallengeKit
 import SwiftUI
 
@@ -23,4 +22,3 @@ struct SettingsSourceView: View {
         .onAppear { viewModel.didAppear() }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 struct NotFoundView: View {
@@ -19,4 +18,3 @@ struct NotFoundView: View {
         .onAppear { viewModel.didAppear() }
     }
 }
-#endif
