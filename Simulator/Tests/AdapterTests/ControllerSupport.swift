@@ -30,6 +30,22 @@ struct Switching: View {
     var body: some View { AppView(router: model.router) }
 }
 
+/// A view with a container whose screens capture a text that a test changes.
+struct Captioned: View {
+    @MainActor @Observable final class Model { var text = "old" }
+    let model: Model
+    let router: Router<Route>
+
+    var body: some View {
+        let text = model.text
+        NavigationContainer(router) { _ in
+            Text(text)
+        } root: {
+            Text("Home")
+        }
+    }
+}
+
 /// A container pushed onto an app's own navigation controller.
 @MainActor struct PushedContainer {
     let router: Router<Route>

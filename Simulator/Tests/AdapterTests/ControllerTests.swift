@@ -4,8 +4,9 @@ import Observation
 import Testing
 @_spi(Evaluator) import UIKit
 import Waymark
-import WaymarkSwiftUI
 import WaymarkTesting
+
+@testable import WaymarkSwiftUI
 
 @MainActor @Suite("In a UIKit navigation controller")
 struct ControllerTests {
@@ -308,6 +309,37 @@ struct ControllerTests {
         shown.screen(flow)?.settle()
         #expect(shown.navigation.viewControllers.count == 4)
         #expect(shown.stack.last == "Detail 2")
+    }
+    @Test func `pushed screens show what the container's view captures later`() async {
+        let model = Captioned.Model()
+        let flow = NavigationHostingController {
+            Captioned(model: model, router: Router(RouteState(path: [.list])))
+        }
+        let shown = await PushedContainer(pushing: flow)
+        #expect(shown.top?.texts.first == "old")
+        model.text = "new"
+        await shown.settle()
+        #expect(shown.top?.texts.first == "new")
+    }
+    @Test func `a covered screen gives back the swipes that it has disabled`() throws {
+        let screen = ScreenController()
+        screen.isSwipeAllowed = false
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.show(true)
+        let swipe = try #require(navigation.interactivePopGestureRecognizer)
+        #expect(!swipe.isEnabled)
+        navigation.pushViewController(LegacyController("Other"), animated: false)
+        #expect(swipe.isEnabled)
+    }
+    @Test func `a back swipe that the app has disabled stays disabled`() throws {
+        let screen = ScreenController()
+        let navigation = UINavigationController(rootViewController: screen)
+        let swipe = try #require(navigation.interactivePopGestureRecognizer)
+        swipe.isEnabled = false
+        navigation.show(true)
+        screen.isSwipeAllowed = false
+        screen.isSwipeAllowed = true
+        #expect(!swipe.isEnabled)
     }
     @Test("a screen's title is known when it is pushed, for the Back menu")
     func titles() async {

@@ -81,6 +81,19 @@ struct InvalidationTests {
         ui.settle()
         #expect(drawn.names == ["Detail 1"])
     }
+    @Test func `a push doesn't evaluate the root of its stack`() {
+        let router = Router<Route>(root: .list)
+        let drawn = Drawn()
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                drawn.draws(route.name)
+                return Text(route.name)
+            })
+        drawn.names = []
+        router.push(.about)
+        ui.settle()
+        #expect(drawn.names == ["About"])
+    }
     @Test("a modal evaluates no screen of its level")
     func screensBelow() {
         let router = Router<Route>(path: [.list])

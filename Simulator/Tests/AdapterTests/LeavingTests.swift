@@ -62,6 +62,18 @@ struct LeavingTests {
         #expect(ui.texts.first == "Home")
         #expect(ui.faults.isEmpty)
     }
+    @Test func `VoiceOver's escape gesture asks before it goes back`() async {
+        let ui = show()
+        router.navigate(to: .about)
+        ui.settle()
+        #expect(ui.escape())
+        await ui.settleTasks()
+        #expect(ui.texts.first == "About" && draft.asked == 1)
+        draft.answer = true
+        #expect(ui.escape())
+        await ui.settleTasks()
+        #expect(ui.texts.first == "Home" && ui.faults.isEmpty)
+    }
     @Test("a leave guard applies only while its condition holds, and is removed with its view")
     func condition() async {
         let ui = show()

@@ -215,6 +215,23 @@ struct PhaseTests {
         #expect(saved.contains(#""owner":"ana","path":["/home"]}],"version":1}"#))
     }
 
+    @Test func `the state is saved one second after a change`() async throws {
+        await sessions.set(Session(owner: "ana"))
+        let app = try app()
+        let ui = show(app)
+        await ui.settle { app.phase != .booting }
+        await ui.settleTasks()
+        func isSaved() -> Bool { String(decoding: store.bytes ?? [], as: UTF8.self).contains("/home") }
+        app.router.navigate(to: .home)
+        await ui.settleTasks()
+        clock.advance(by: .milliseconds(999))
+        await ui.settleTasks()
+        #expect(!isSaved())
+        clock.advance(by: .milliseconds(1))
+        await ui.settle { isSaved() }
+        #expect(isSaved())
+    }
+
     // MARK: the scene's storage
     private func scene(_ router: Router<Route>, _ values: SceneValues) throws -> ViewHost {
         ViewHost(AppView(router: router).restoresNavigation(of: router, links: try Route.deepLinks()), scene: values)

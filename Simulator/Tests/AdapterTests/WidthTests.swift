@@ -69,6 +69,15 @@ struct WidthTests {
         router.expect(RouteState())
         #expect(ui.columnOnTop == "sidebar")
     }
+    @Test func `columns in a UIKit controller go back although their scene isn't active`() {
+        let ui = ViewHost(Columns(router: router, mail: mail), isCompact: true, isInController: true)
+        router.setPath([.list])
+        ui.settle()
+        #expect(ui.columnOnTop == "detail")
+        ui.show(column: "sidebar")
+        router.expect(RouteState())
+        #expect(ui.columnOnTop == "sidebar" && ui.faults.isEmpty)
+    }
     @Test("a column that is written during the system's snapshots of both widths doesn't change the path")
     func appSwitcher() {
         let clock = ManualClock()
