@@ -142,7 +142,7 @@ MUTANTS = [
     ("the tab bar is shown over a screen that hides it", "Containers/ScreenView.swift",
      "                .hidesTabBar(first.hidesTabBar)\n", ""),
     ("the tab bar is shown over a root that hides it", "Containers/LevelStack.swift",
-     "ScreenView(screen: screen, level: level, branch: branch, router: router, screens: screens)\n        } else",
+     "ScreenView(screen: screen, level: level, branch: branch, router: router, screens: screens, isRoot: true)\n        } else",
      "screens.view(of: screen, router)\n        } else"),
     ("an accessory's environment has no router", "Containers/TabContainer.swift",
      "                    .modifier(HasBottomAccessory(accessory: accessory))\n"
@@ -164,12 +164,12 @@ MUTANTS = [
     ("a lock isn't shown", "Containers/PhaseContainer.swift",
      "{ locked() } else { nil }", "{ [locked()].first { _ in false } } else { nil }"),
     ("a badge evaluates the stacks", "Containers/LevelStack.swift",
-     "extension LevelStack: @MainActor Equatable {\n    static func == (one: Self, other: Self) -> Bool {\n        one.level",
-     "extension LevelStack: @MainActor Equatable {\n    static func == (one: Self, other: Self) -> Bool {\n"
+     "extension LevelStack: Equatable {\n    nonisolated static func == (one: Self, other: Self) -> Bool {\n        one.level",
+     "extension LevelStack: Equatable {\n    nonisolated static func == (one: Self, other: Self) -> Bool {\n"
      "        false && one.level"),
     ("a push evaluates the root", "Containers/LevelStack.swift",
-     "extension LevelRoot: @MainActor Equatable {\n    static func == (one: Self, other: Self) -> Bool {\n        one.level",
-     "extension LevelRoot: @MainActor Equatable {\n    static func == (one: Self, other: Self) -> Bool {\n"
+     "extension LevelRoot: Equatable {\n    nonisolated static func == (one: Self, other: Self) -> Bool {\n        one.level",
+     "extension LevelRoot: Equatable {\n    nonisolated static func == (one: Self, other: Self) -> Bool {\n"
      "        false && one.level"),
     ("a push in the last column evaluates the sidebar", "Containers/SplitContainer.swift",
      "one.screens == other.screens && one.shown", "false && one.screens == other.screens && one.shown"),

@@ -44,8 +44,8 @@ private struct StackID: Hashable {
 }
 
 // A level's modals, its other tabs and their badges leave its stack alone.
-extension LevelStack: @MainActor Equatable {
-    static func == (one: Self, other: Self) -> Bool {
+extension LevelStack: Equatable {
+    nonisolated static func == (one: Self, other: Self) -> Bool {
         one.level === other.level && one.branch == other.branch && one.screens == other.screens
     }
 }
@@ -116,7 +116,7 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     }
     @ViewBuilder private var content: some View {
         if let screen = level.root(in: branch) {
-            ScreenView(screen: screen, level: level, branch: branch, router: router, screens: screens)
+            ScreenView(screen: screen, level: level, branch: branch, router: router, screens: screens, isRoot: true)
         } else if Root.self == EmptyView.self {
             // a view that draws nothing doesn't appear
             Color.clear
@@ -126,8 +126,8 @@ struct LevelRoot<Destination: Navigation, Screen: View, Root: View>: View {
     }
 }
 
-extension LevelRoot: @MainActor Equatable {
-    static func == (one: Self, other: Self) -> Bool {
+extension LevelRoot: Equatable {
+    nonisolated static func == (one: Self, other: Self) -> Bool {
         one.level === other.level && one.branch == other.branch && one.screens == other.screens
     }
 }

@@ -49,7 +49,7 @@ public struct NavigationContainer<Destination: Navigation, Screen: View, Root: V
     ) {
         self.router = router
         self.root = root()
-        screens = LevelScreens(screen: screen)
+        screens = LevelScreens { screen($0, $1) }
     }
 
     public var body: some View {
@@ -98,12 +98,12 @@ extension NavigationContainer where Destination == AnyNavigation, Screen == AnyV
 }
 
 /// The function that creates the views of destinations, on every level.
-struct LevelScreens<Destination: Navigation, Screen: View>: Equatable {
+struct LevelScreens<Destination: Navigation, Screen: View>: Equatable, Sendable {
     /// The identity of the container's value: another value may have captured other things.
     private let container = Identity()
-    let screen: (Destination, Router<Destination>) -> Screen
+    let screen: @MainActor (Destination, Router<Destination>) -> Screen
 
-    init(screen: @escaping (Destination, Router<Destination>) -> Screen) { self.screen = screen }
+    init(screen: @escaping @MainActor (Destination, Router<Destination>) -> Screen) { self.screen = screen }
 
     static func == (one: Self, other: Self) -> Bool { one.container === other.container }
 

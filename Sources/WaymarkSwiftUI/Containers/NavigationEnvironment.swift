@@ -26,7 +26,7 @@ final class Kept<Value> {
 }
 
 /// An object that is only equal to itself.
-final class Identity {}
+final class Identity: Sendable {}
 
 /// What the views of a container know of it.
 struct GroundContext: Equatable {

@@ -11,6 +11,8 @@ struct ScreenView<Destination: Navigation, Content: View>: View {
     let branch: String?
     let router: Router<Destination>
     let screens: LevelScreens<Destination, Content>
+    /// A Boolean value that indicates whether the screen is a stack's root, which appears with its stack.
+    var isRoot = false
     @Environment(\.screenTransitions) private var transitions
     @Environment(\.tabBarHiding) private var tabBarHiding
     /// The first answers of the rules. They are kept, because other answers would reset the screen.
@@ -18,7 +20,8 @@ struct ScreenView<Destination: Navigation, Content: View>: View {
 
     var body: some View {
         let destination = router.destination(of: screen)
-        let first = kept.first((transitions?(destination) ?? .automatic, tabBarHiding?(destination) ?? false))
+        let transition = isRoot ? nil : transitions?(destination)
+        let first = kept.first((transition ?? .automatic, tabBarHiding?(destination) ?? false))
         if first == (.automatic, false) {
             screens.view(of: screen, router)
         } else {
@@ -29,8 +32,8 @@ struct ScreenView<Destination: Navigation, Content: View>: View {
     }
 }
 
-extension ScreenView: @MainActor Equatable {
-    static func == (one: Self, other: Self) -> Bool {
+extension ScreenView: Equatable {
+    nonisolated static func == (one: Self, other: Self) -> Bool {
         one.screen == other.screen && one.level === other.level && one.branch == other.branch
             && one.screens == other.screens
     }

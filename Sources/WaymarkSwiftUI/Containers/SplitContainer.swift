@@ -117,7 +117,7 @@ extension SplitContainer where Sidebar == EmptyView, Middle == EmptyView {
         middle = nil
         count = columns
         self.placeholder = placeholder()
-        screens = LevelScreens(screen: screen)
+        screens = LevelScreens { screen($0, $1) }
     }
 }
 
@@ -272,7 +272,7 @@ private struct SplitColumns<
 }
 
 /// A leading column. A push in the last column leaves it alone.
-private struct Column<Destination: Navigation, Screen: View, Content: View>: View, @MainActor Equatable {
+private struct Column<Destination: Navigation, Screen: View, Content: View>: View, Equatable {
     let screens: LevelScreens<Destination, Screen>
     /// The screen whose column it is; nil for the sidebar.
     let shown: Waymark.Screen?
@@ -282,7 +282,7 @@ private struct Column<Destination: Navigation, Screen: View, Content: View>: Vie
 
     var body: some View { content() }
 
-    static func == (one: Self, other: Self) -> Bool {
+    nonisolated static func == (one: Self, other: Self) -> Bool {
         one.screens == other.screens && one.shown == other.shown && one.selected == other.selected
     }
 }

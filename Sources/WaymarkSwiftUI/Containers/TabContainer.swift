@@ -42,7 +42,7 @@ public struct TabContainer<
         self.tabs = tabs
         self.label = label
         self.root = root
-        screens = LevelScreens(screen: screen)
+        screens = LevelScreens { screen($0, $1) }
     }
 
     /// Sets the badge, the section and the role of each tab, and the screens that hide the tab bar. A second call
