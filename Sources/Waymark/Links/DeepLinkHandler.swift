@@ -4,7 +4,7 @@ public import WaymarkLinks
 /// matches, already parsed.
 ///
 /// ```swift
-/// func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
+/// func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap { try? Int.parse($0) }.map(Route.recipe) }
 /// ```
 public protocol DeepLinkHandler<Destination>: Sendable {
     /// The destinations of its links.

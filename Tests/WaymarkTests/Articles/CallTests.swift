@@ -11,7 +11,7 @@ struct LinkCallTests {
         @Link("/settings", as: .sheet) case settings
     }
     struct LegacyLinks: DeepLinkHandler {
-        func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap(Int.init).map(Route.recipe) }
+        func navigation(for link: ParsedLink) -> Route? { link["id"].flatMap { try? Int.parse($0) }.map(Route.recipe) }
     }
     let links = LinkTable<Route>(schemes: ["recipes"], hosts: ["recipes.example"], handlers: [LegacyLinks()])
     let router = Router<Route>()

@@ -60,7 +60,7 @@ enum StateArticle {
 
     struct OldLinks: DeepLinkHandler {
         func navigation(for link: ParsedLink) -> Route? {
-            link.segments == ["show"] ? link["id"].flatMap(Int.init).map(Route.character) : nil
+            link.segments == ["show"] ? link["id"].flatMap { try? Int.parse($0) }.map(Route.character) : nil
         }
     }
 }

@@ -9,8 +9,8 @@ import Testing
 @Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         arguments: [
-            (Scaffold.Style.features, true, 126), (.features, false, 83), (.router, false, 55), (.oneRouter, false, 50),
-            (.routes, false, 22),
+            (Scaffold.Style.features, true, 127), (.features, false, 84), (.router, false, 55), (.oneRouter, false, 51),
+            (.routes, false, 23),
         ])
     func `a new app builds without warnings, and its tests pass`(
         _ style: Scaffold.Style, tracker: Bool, tests: Int
