@@ -62,7 +62,7 @@ enum MovingArticle {
         let old: OldRouter
 
         func navigation(for link: ParsedLink) -> Route? {
-            link.segments == ["show"] ? link["recipe"].flatMap(Int.init).map(Route.recipe) : nil
+            link.segments == ["show"] ? link["recipe"].flatMap { try? Int.parse($0) }.map(Route.recipe) : nil
         }
         func action(for link: ParsedLink) -> (@MainActor @Sendable () -> Void)? {
             guard link.segments.first == "orders" else { return nil }
