@@ -42,6 +42,7 @@ public struct ToolbarItemPlacement: Sendable {
     public static let automatic = ToolbarItemPlacement()
     public static let primaryAction = ToolbarItemPlacement()
     public static let cancellationAction = ToolbarItemPlacement(edge: .leading)
+    public static let navigation = ToolbarItemPlacement(edge: .leading)
 }
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent, DrawnToolbar {
     let placement: ToolbarItemPlacement
