@@ -178,4 +178,25 @@ struct LoginTests {
         #expect(ui.texts == ["feed"])
         #expect(ui.faults.isEmpty)
     }
+    @Test("a link to a screen that needs a session is a button until a login, and again after the log-out")
+    func link() async {
+        let app = app(Router(), login: nil)
+        await app.boot()
+        // without a container of phases, which would draw everything again
+        let ui = ViewHost(
+            NavigationContainer(app.router) {
+                Text("\($0)")
+            } root: {
+                RouterLink("to feed", to: Gated.feed)
+            })
+        #expect(ui.control("to feed") == "Button")
+        await sessions.set(ana)
+        app.logIn(ana)
+        await ui.settleTasks()
+        #expect(ui.control("to feed") == "NavigationLink")
+        await sessions.set(nil)
+        app.logOut()
+        await ui.settleTasks()
+        #expect(ui.control("to feed") == "Button" && ui.faults.isEmpty)
+    }
 }

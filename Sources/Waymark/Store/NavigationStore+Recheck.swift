@@ -12,7 +12,6 @@ extension NavigationStore {
     /// asked about it asynchronously, and comes back if the guard allows it. A transition that waits for a guard goes
     /// on after that.
     func recheckAsking() {
-        rules.signals.nudge()
         guard session.isShown else { return }
         let shown = state
         let hasToAsk = shown.destinations.contains {
@@ -46,6 +45,7 @@ extension NavigationStore {
         advanceAgain(question)
     }
     func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
+        rules.signals.nudge()
         run(Request(.replace(state), at: ground, .session, kind: kind, animated: animated))
     }
 }
