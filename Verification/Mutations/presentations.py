@@ -129,7 +129,7 @@ MUTANTS = [
     ("every container in a controller pushes", "Controllers/ControllerStack.swift",
      "        return claimant === container\n", "        return true\n"),
     ("a container in a sheet pushes onto the stack below it", "Containers/LevelView.swift",
-     "levelView.environment(\\.controllerStack, nil)", "levelView"),
+     "        .environment(\\.controllerStack, nil)\n", ""),
     ("a closure retains the controllers", "Containers/Ground.swift",
      "{ [weak controllers] (isStill: Bool)", "{ [controllers] (isStill: Bool)"),
     ("another router in a UIKit container isn't followed", "Controllers/PushedScreen.swift",

@@ -118,12 +118,13 @@ extension Router {
         store.rules.signals.access(.branches)
         return redirected(destination).presentationType
     }
-    /// Returns true if the guard allows a destination, after redirects, at once. Observed.
-    package func allows(_ destination: Destination) -> Bool {
+    /// Returns true if a destination is pushed, after redirects, and the guard allows that at once. Observed.
+    package func pushesAtOnce(_ destination: Destination) -> Bool {
         store.rules.signals.access(.branches)
-        guard store.rules.isGuarded else { return true }
-        guard case .allowed = store.rules.access(screens.screen(for: redirected(destination))) else { return false }
-        return true
+        let target = redirected(destination)
+        guard target.presentationType == .push else { return false }
+        if case .allowed = store.rules.access(screens.screen(for: target)) { return true }
+        return false
     }
     /// Follows redirects from a destination. Returns the destination itself if they form a loop.
     func redirected(_ destination: Destination) -> Destination {

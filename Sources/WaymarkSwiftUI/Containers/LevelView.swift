@@ -91,9 +91,6 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     let screens: LevelScreens<Destination, Screen>
     @Environment(\.sheetLooks) private var looks
     @Environment(\.screenTransitions) private var transitions
-    #if !os(macOS) && !os(watchOS)
-    @Environment(\.controllerStack) private var controllers
-    #endif
     /// The first answers of the rules. They are kept, because other answers would reset the screen.
     @State private var kept = Kept<(look: SheetLook?, transition: ScreenTransition)>()
 
@@ -114,22 +111,14 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
         .accessibilityAction(.escape) { level.userDidEscape() }
         .interactiveDismissDisabled(look?.isDismissDisabled == true || level.isDismissDisabled)
     }
-    @ViewBuilder private var stack: some View {
-        #if !os(macOS) && !os(watchOS)
-        if controllers != nil {
-            // a container inside the modal is independent
-            levelView.environment(\.controllerStack, nil)
-        } else {
-            levelView
-        }
-        #else
-        levelView
-        #endif
-    }
-    private var levelView: some View {
+    private var stack: some View {
         LevelView(level: level, router: router, screens: screens) {
             LevelStack(level: level, router: router, branch: nil, root: EmptyView(), screens: screens).equatable()
         }
+        #if !os(macOS) && !os(watchOS)
+        // a container inside the modal is independent
+        .environment(\.controllerStack, nil)
+        #endif
     }
 }
 #endif

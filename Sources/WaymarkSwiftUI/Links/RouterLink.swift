@@ -71,7 +71,7 @@ private struct RouterControl<Destination: Navigation, Label: View>: View {
     /// router.
     private var isPush: Bool {
         guard let router else { return destination.presentationType == .push }
-        return place == .stack && router.presentation(of: destination) == .push && router.allows(destination)
+        return place == .stack && router.pushesAtOnce(destination)
     }
     private func navigate() { router?.navigate(to: destination, in: place) }
 }

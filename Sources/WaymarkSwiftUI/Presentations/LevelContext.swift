@@ -56,9 +56,7 @@ enum PresentedAs {
         level.modal.flatMap { isPresented($0, way, from: source) ? $0 : nil }
     }
     private func isPresented(_ modal: ShownLevel, _ way: PresentedAs, from source: NavigationSources.ID?) -> Bool {
-        guard isPresenter, let style = modal.style,
-            PresentedAs(style, capabilities) == way
-        else { return false }
+        guard isPresenter, let style = modal.style, PresentedAs(style, capabilities) == way else { return false }
         return way != .popover || sources.source(of: modal, root(modal)) == source
     }
 }
