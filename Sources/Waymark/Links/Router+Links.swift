@@ -3,14 +3,16 @@ import WaymarkLinks
 extension Router {
     /// The links to the router's destinations, shared by all of its levels; nil for none.
     public var links: LinkTable<Destination>? {
-        get {
-            store.rules.signals.access(.branches)
-            return screens.links
-        }
+        get { screens.links }
         set {
             screens.links = newValue
             store.rules.signals.nudge()
         }
+    }
+    /// The links, observed. Rechecks count as changes.
+    package var observedLinks: LinkTable<Destination>? {
+        store.rules.signals.access(.branches)
+        return links
     }
     /// The effect of a link on the screens that are open; ``LinkArrival/replacing`` by default.
     public var linkArrival: LinkArrival {

@@ -47,7 +47,7 @@ private struct ReceivesLinks<Destination: Navigation>: View {
     @Environment(\.linksAreOpened) private var areOpened
 
     var body: some View {
-        if let links = opener.router.links, !areOpened {
+        if let links = opener.router.observedLinks, !areOpened {
             Color.clear
                 .onOpenURL { opener.open($0) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb, perform: opener.resume)
