@@ -43,8 +43,7 @@ let library: [Target] = [
     .target(
         name: "WaymarkSwiftUI", dependencies: ["Waymark", "SwiftUI", "UIKit"],
         path: copy ?? "Sources/WaymarkSwiftUI", exclude: ["PrivacyInfo.xcprivacy"],
-        // the frameworks have Xcode 27's symbols, which the adapter uses only with Swift 6.4 or this condition
-        swiftSettings: settings + [.define("SDK27")]),
+        swiftSettings: settings),
     .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"], swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "Reporting", dependencies: ["Screen", "Waymark"], swiftSettings: settings),

@@ -17,6 +17,19 @@ struct RigWindow: View {
     @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
+        VStack(spacing: 0) {
+            container.modifier(MinimizesTabBar())
+            Button("Hide this tab, or show all") {
+                tabs.setHidden(tabs.visible.count < tabs.tabs.count ? [] : [tabs.selected])
+            }
+        }
+        .task {
+            journal.follow(tabs.router, "tabs")
+            journal.follow(controllers, "controllers")
+        }
+        .onChange(of: scenePhase) { _, phase in journal.note("the scene is \(phase)") }
+    }
+    private var container: some View {
         TabContainer(tabs) { place, _ in
             PageView(place: place, journal: journal, alerts: alerts)
         } root: { tab in
@@ -24,23 +37,14 @@ struct RigWindow: View {
         } label: { tab in
             Text(tab.rawValue)
         }
-        .tabOptions(hidesBar: { $0 == .form })
-        .bottomAccessory { RigAccessory(tabs: tabs) }
-        .modifier(MinimizesTabBar())
         .sheetStyle { (place: Place) in
             guard place == .styled else { return [] }
             return [
-                .detents([.medium, .large]), .dragIndicator(.visible), .cornerRadius(40), .placement(.leading),
+                .detents([.medium, .large]), .dragIndicator(.visible), .cornerRadius(40),
                 .backgroundInteraction(.enabled(upThrough: .medium)), .interactiveDismissDisabled,
             ]
         }
-        .navigationTransitions { (place: Place) in place == .styled ? .crossFade : .automatic }
         .alerts(of: alerts)
-        .task {
-            journal.follow(tabs.router, "tabs")
-            journal.follow(controllers, "controllers")
-        }
-        .onChange(of: scenePhase) { _, phase in journal.note("the scene is \(phase)") }
     }
     @ViewBuilder private func root(of tab: RigTab) -> some View {
         switch tab {
@@ -53,20 +57,6 @@ struct RigWindow: View {
             Text("UIKit's controllers aren't available on this system.")
             #endif
         case .journal: JournalView(journal: journal)
-        }
-    }
-}
-
-/// The tab bar's accessory, on iOS 26.
-struct RigAccessory: View {
-    let tabs: TabRouter<RigTab, Place>
-
-    var body: some View {
-        HStack {
-            RouterLink("To page 9", to: Place.page(number: 9))
-            Button("Hide this tab, or show all") {
-                tabs.setHidden(tabs.visible.count < tabs.tabs.count ? [] : [tabs.selected])
-            }
         }
     }
 }

@@ -36,12 +36,9 @@ extension Page {
                 <button data-tab="\(index)"\(current)>\(symbol)<span>\(item.title.escaped)</span>\(badge)</button>
                 """
         }
-        let bar = items.isEmpty ? "" : #"<nav class="tabbar glass" aria-label="Tabs">\#(buttons.joined())</nav>"#
-        let accessory =
-            element.children.count > 1 ? #"<div class="accessory glass">\#(part(1, of: element))</div>"# : ""
         return """
             <div class="tabs"><div class="tab">\(part(0, of: element))</div>\
-            <div class="bottom">\(accessory)\(bar)</div></div>
+            <div class="bottom"><nav class="tabbar glass" aria-label="Tabs">\(buttons.joined())</nav></div></div>
             """
     }
     func draw(_ question: Question) -> String {

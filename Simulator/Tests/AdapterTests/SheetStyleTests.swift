@@ -47,35 +47,34 @@ struct SheetStyleTests {
     func everything() {
         let ui = show([
             .detents([.medium, .large]), .dragIndicator(.visible), .backgroundInteraction(.enabled), .cornerRadius(24),
-            .fitted, .placement(.trailing),
+            .fitted,
         ])
         present(in: ui)
         #expect(ui.detents == [.medium, .large] && ui.dragIndicator == .visible && ui.isBackgroundEnabled)
-        #expect(ui.cornerRadius == 24 && ui.sizing == "fitted" && ui.placement == "trailing")
+        #expect(ui.cornerRadius == 24 && ui.sizing == "fitted")
         #expect(ui.faults == [])
     }
     @Test("a sheet without a style has the system's aspects, even if another destination has a style")
     func nothing() {
-        let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8), .placement(.center)])
+        let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8)])
         present(.about, in: ui)
-        #expect(ui.dragIndicator == nil && ui.sizing == nil && ui.cornerRadius == nil && ui.placement == nil)
+        #expect(ui.dragIndicator == nil && ui.sizing == nil && ui.cornerRadius == nil)
         #expect(ui.detents == [] && !ui.isBackgroundEnabled && ui.pullDown())
     }
     @Test("of several values for one aspect, the last one counts")
     func last() {
-        let ui = show([.form, .cornerRadius(8), .placement(.leading), .page, .cornerRadius(16), .placement(.center)])
+        let ui = show([.form, .cornerRadius(8), .page, .cornerRadius(16)])
         present(in: ui)
-        #expect(ui.sizing == "page" && ui.cornerRadius == 16 && ui.placement == "center")
+        #expect(ui.sizing == "page" && ui.cornerRadius == 16)
     }
     @Test("all aspects but the size may change while a sheet is shown, and the text typed in it stays")
     func changes() {
-        let ui = show([.dragIndicator(.hidden), .cornerRadius(8), .form, .placement(.leading)])
+        let ui = show([.dragIndicator(.hidden), .cornerRadius(8), .form])
         present(in: ui)
         ui.type("draft", into: "draft")
-        #expect(ui.placement == "leading")
         rule.styles = [.dragIndicator(.visible), .cornerRadius(30), .page, .interactiveDismissDisabled]
         ui.settle()
-        #expect(ui.dragIndicator == .visible && ui.cornerRadius == 30 && ui.placement == "automatic")
+        #expect(ui.dragIndicator == .visible && ui.cornerRadius == 30)
         #expect(ui.sizing == "form", "the size of a shown sheet changed")
         #expect(ui.texts.contains("Settings: draft") && !ui.pullDown())
         rule.styles = []
@@ -150,21 +149,5 @@ struct SheetStyleTests {
         #expect(router.dismissModal().settled == .committed)
         ui.settle()
         #expect(ui.modals == [] && ui.faults == [])
-    }
-
-    // MARK: transitions
-    @Test("a sheet appears with a cross-fade if its destination has that transition, and others don't")
-    func crossFade() {
-        let ui = ViewHost(
-            NavigationContainer(router) { route in
-                Text(route.name)
-            } root: {
-                Text("Home")
-            }
-            .navigationTransitions { (route: Route) in route == .settings ? .crossFade : .automatic })
-        present(in: ui)
-        #expect(ui.isCrossFading && ui.zoomedFrom == nil)
-        present(.about, in: ui)
-        #expect(!ui.isCrossFading && ui.faults == [])
     }
 }

@@ -24,16 +24,7 @@ private struct Reloading: View {
         Text("loaded \(loads) times").onChange(of: taps) { _, _ in loads += 1 }
     }
 }
-private struct Player: View {
-    @Environment(Router<Route>.self) private var router
-
-    var body: some View {
-        Button("player of level \(router.level)") { router.navigate(to: .gallery(1)) }
-            .navigationSource(of: Route.gallery(1))
-    }
-}
-
-@MainActor @Suite("Second taps, the tab bar and its accessory")
+@MainActor @Suite("Second taps and the tab bar")
 struct TabBehaviorTests {
     /// The tabs whose views were created.
     private final class Made { var tabs: Set<MailTab> = [] }
@@ -44,7 +35,7 @@ struct TabBehaviorTests {
     init() { tabs.router.timing.clock = .manual(clock) }
 
     private func container(
-        mails: [Int] = [1, 2], hidesBar: @escaping (Route) -> Bool = { _ in false }
+        mails: [Int] = [1, 2]
     ) -> TabContainer<MailTab, Route, Screen, AnyView, Text> {
         TabContainer(tabs) { route, _ in
             Screen(route: route)
@@ -54,11 +45,6 @@ struct TabBehaviorTests {
         } label: { tab in
             Text(tab.rawValue)
         }
-        .tabOptions(hidesBar: hidesBar)
-    }
-    private func show(_ view: some View, without missing: NavigationCapabilities = []) -> ViewHost {
-        ViewHost(
-            view.environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
     }
     /// Taps a tab one second after the last tap, so that it isn't taken for a repeated report.
     private func tap(_ tab: MailTab, _ ui: ViewHost) {
@@ -69,7 +55,7 @@ struct TabBehaviorTests {
     // MARK: second taps
     @Test("a second tap on a tab pops to its root, or scrolls the root to its top if nothing is pushed")
     func scrolls() {
-        let ui = show(container())
+        let ui = ViewHost(container())
         tabs.router.navigate(to: .about)
         ui.settle()
         tap(.inbox, ui)
@@ -85,13 +71,13 @@ struct TabBehaviorTests {
     }
     @Test("a second tap on a tab whose root has no rows scrolls nothing")
     func empty() {
-        let ui = show(container(mails: []))
+        let ui = ViewHost(container(mails: []))
         tap(.inbox, ui)
         #expect(ui.scrolled.isEmpty && ui.faults.isEmpty)
     }
     @Test("a screen observes second taps on its own tab, but not the tap that selects it")
     func observes() {
-        let ui = show(container())
+        let ui = ViewHost(container())
         tap(.search, ui)
         #expect(ui.texts.contains("loaded 1 times"))
         tap(.search, ui)
@@ -100,68 +86,11 @@ struct TabBehaviorTests {
     }
 
     // MARK: the bar
-    @Test(
-        "the tab bar is hidden while a destination that hides it is on top of the selected tab",
-        arguments: [NavigationCapabilities(), .customizableTabs])
-    func hidesBar(missing: NavigationCapabilities) {
-        let ui = show(container(hidesBar: { $0 == .detail(1) }), without: missing)
-        #expect(!ui.hidesTabBar)
-        tabs.router.navigate(to: .detail(1))
-        ui.settle()
-        #expect(ui.hidesTabBar)
-        tabs.router.push(.about)
-        ui.settle()
-        #expect(!ui.hidesTabBar)
-        ui.swipeBack()
-        #expect(ui.hidesTabBar)
-        tap(.search, ui)
-        #expect(!ui.hidesTabBar, "the bar is hidden by another tab's screen")
-        tap(.inbox, ui)
-        #expect(ui.hidesTabBar)
-        ui.swipeBack()
-        #expect(!ui.hidesTabBar && ui.faults.isEmpty)
-    }
-    @Test("a tab's root can hide the tab bar")
-    func hidesBarOfRoot() {
-        let tabs = TabRouter<MailTab, Route> { $0 == .beta ? .detail(1) : .list }
-        let ui = show(
-            TabContainer(tabs) {
-                Screen(route: $0)
-            } label: {
-                Text($0.rawValue)
-            }
-            .tabOptions(hidesBar: { $0 == .detail(1) }))
-        #expect(!ui.hidesTabBar)
-        tabs.select(.beta)
-        ui.settle()
-        #expect(ui.hidesTabBar)
-    }
-    @Test("a bottom accessory has the tabs' router and can be a zoom's source; disabling it keeps the tabs' state")
-    func accessory() {
-        let ui = show(
-            container().bottomAccessory { Player() }
-                .navigationTransitions { (route: Route) in route == .gallery(1) ? .zoom : .automatic })
-        #expect(ui.bottomAccessory == ["player of level 0"])
-        #expect(ui.tap("player of level 0"))
-        #expect(ui.modals == ["cover"] && tabs.router.presentingFullScreen == .gallery(1))
-        #expect(ui.zoomedFrom == ["player of level 0"])
-        tabs.router.dismissModal()
-        tabs.select(.search)
-        ui.settle()
-        tap(.search, ui)
-        #expect(ui.texts.contains("loaded 2 times"))
-        ui.replace(
-            container().bottomAccessory(isEnabled: false) { Player() }
-                .navigationTransitions { (route: Route) in route == .gallery(1) ? .zoom : .automatic }
-                .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem))
-        #expect(ui.bottomAccessory == [] && ui.texts.contains("loaded 2 times"))
-        #expect(ui.faults.isEmpty)
-    }
     @Test("a modifier on the container sets the tab bar's minimize behavior")
     func minimizes() {
-        #expect(show(container()).minimizeBehavior == nil)
+        #expect(ViewHost(container()).minimizeBehavior == nil)
         if #available(iOS 26, *) {
-            let ui = show(container().tabBarMinimizeBehavior(.onScrollDown))
+            let ui = ViewHost(container().tabBarMinimizeBehavior(.onScrollDown))
             #expect(ui.minimizeBehavior == "onScrollDown")
         }
     }

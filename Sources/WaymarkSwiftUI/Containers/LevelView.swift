@@ -92,20 +92,20 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
     @Environment(\.sheetLooks) private var looks
     @Environment(\.screenTransitions) private var transitions
     /// The first answers of the rules. They are kept, because other answers would reset the screen.
-    @State private var kept = Kept<(look: SheetLook?, transition: ScreenTransition)>()
+    @State private var kept = Kept<(look: SheetLook?, zooms: Bool)>()
 
     var body: some View {
         let root = level.root.map(router.destination(of:))
         let look = root.flatMap { looks?($0) }.flatMap { $0.isEmpty ? nil : $0 }
-        let first = kept.first((look, root.flatMap { transitions?($0) } ?? .automatic))
+        let first = kept.first((look, root.flatMap { transitions?($0) } == .zoom))
         level.covers = look?.backgroundInteraction == nil
         return Group {
-            if first.look == nil, first.transition == .automatic {
+            if first.look == nil, !first.zooms {
                 stack
             } else {
                 stack
                     .modifier(HasSheetLook(look: look ?? SheetLook([]), first: first.look ?? SheetLook([])))
-                    .modifier(HasTransition(transition: first.transition, destination: root))
+                    .modifier(Zooms(destination: first.zooms ? root : nil))
             }
         }
         .accessibilityAction(.escape) { level.userDidEscape() }

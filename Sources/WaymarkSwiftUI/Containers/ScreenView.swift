@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// A screen on a level's path, with its destination's transition and tab bar.
+/// A screen on a level's path, with its destination's transition.
 struct ScreenView<Destination: Navigation, Content: View>: View {
     let screen: Screen
     let level: ShownLevel
@@ -14,20 +14,15 @@ struct ScreenView<Destination: Navigation, Content: View>: View {
     /// A Boolean value that indicates whether the screen is a stack's root, which appears with its stack.
     var isRoot = false
     @Environment(\.screenTransitions) private var transitions
-    @Environment(\.tabBarHiding) private var tabBarHiding
-    /// The first answers of the rules. They are kept, because other answers would reset the screen.
-    @State private var kept = Kept<(transition: ScreenTransition, hidesTabBar: Bool)>()
+    /// The rule's first answer. It is kept, because another one would reset the screen.
+    @State private var kept = Kept<ScreenTransition>()
 
     var body: some View {
         let destination = router.destination(of: screen)
-        let transition = isRoot ? nil : transitions?(destination)
-        let first = kept.first((transition ?? .automatic, tabBarHiding?(destination) ?? false))
-        if first == (.automatic, false) {
+        if isRoot || kept.first(transitions?(destination) ?? .automatic) != .zoom {
             screens.view(of: screen, router)
         } else {
-            screens.view(of: screen, router)
-                .modifier(HasTransition(transition: first.transition, destination: destination))
-                .hidesTabBar(first.hidesTabBar)
+            screens.view(of: screen, router).modifier(Zooms(destination: destination))
         }
     }
 }

@@ -22,9 +22,7 @@ public struct TabContainer<
     private let root: (Tab) -> Root
     private let screens: LevelScreens<Destination, Screen>
     private var options = TabOptions<Tab>()
-    private var hidesBar: (Destination) -> Bool = { _ in false }
     private var columns: (count: (Tab) -> Int, placeholder: (Tab) -> AnyView)?
-    private var accessory: TabAccessory?
     @Environment(\.navigationCapabilities) private var capabilities
 
     /// Creates a container whose screens are created with the router of their level.
@@ -45,8 +43,7 @@ public struct TabContainer<
         screens = LevelScreens { screen($0, $1) }
     }
 
-    /// Sets the badge, the section and the role of each tab, and the screens that hide the tab bar. A second call
-    /// replaces all that the first has set.
+    /// Sets the badge, the section and the role of each tab. A second call replaces all that the first has set.
     ///
     /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a
     /// plain row of tabs. Where sections are available, users can rearrange tabs if the app applies SwiftUI's
@@ -58,15 +55,12 @@ public struct TabContainer<
     ///   - section: Returns the title of the tab's section in the sidebar; nil for none. Sections follow the tabs
     ///     without one, in the order of their first tabs.
     ///   - isSearch: Returns true for the search tab, which the system sets apart.
-    ///   - hidesBar: Returns true for a destination whose screen hides the tab bar while it is on top of its tab's
-    ///     stack. The first answer about a screen counts. macOS and watchOS have no bar to hide.
     public func tabOptions(
         badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
-        isSearch: @escaping (Tab) -> Bool = { _ in false }, hidesBar: @escaping (Destination) -> Bool = { _ in false }
+        isSearch: @escaping (Tab) -> Bool = { _ in false }
     ) -> Self {
         var copy = self
         copy.options = TabOptions(badge: badge, section: section, isSearch: isSearch)
-        copy.hidesBar = hidesBar
         return copy
     }
     /// Shows the stacks of some tabs in columns, as a ``SplitContainer`` does. The tab's root is the sidebar.
@@ -81,21 +75,6 @@ public struct TabContainer<
         copy.columns = (count, { AnyView(placeholder($0)) })
         return copy
     }
-    /// Shows a view beside the tab bar, such as a player. Applies SwiftUI's
-    /// [tabViewBottomAccessory](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(isenabled:content:)).
-    /// Unlike with that modifier around the container, the view has the tabs' router in its environment, and can be the
-    /// source of a zoom. Requires iOS 26; earlier versions and other systems show no accessory.
-    ///
-    /// - Parameters:
-    ///   - isEnabled: false to show no accessory for now. Before iOS 26.1, an empty one may stay.
-    ///   - content: The view.
-    public func bottomAccessory(
-        isEnabled: Bool = true, @ViewBuilder content: @escaping () -> some View
-    ) -> Self {
-        var copy = self
-        copy.accessory = TabAccessory(isEnabled: isEnabled) { AnyView(content()) }
-        return copy
-    }
 
     public var body: some View {
         let router = tabs.router
@@ -106,8 +85,6 @@ public struct TabContainer<
         return Ground(router: router) {
             LevelView(level: level, router: router, screens: screens) {
                 tabView(bar)
-                    .modifier(HasBottomAccessory(accessory: accessory))
-                    .modifier(AddsRule(\.tabBarHiding, hidesBar))
             }
         }
     }

@@ -10,10 +10,6 @@ public enum ScreenTransition: Hashable, Sendable {
     /// 11; elsewhere, it is ``automatic``. See
     /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
-    /// A cross-fade, documented for sheets. Requires a build with Swift 6.4 or later, and iOS 27, tvOS 27, watchOS 27
-    /// or visionOS 27; otherwise, it is ``automatic``. See
-    /// [crossFade](https://developer.apple.com/documentation/swiftui/navigationtransition/crossfade).
-    case crossFade
     /// No animation.
     case instant
 }
@@ -33,9 +29,8 @@ extension View {
     ) -> some View { modifier(AddsRule(\.screenTransitions, transition)) }
 }
 
-/// Applies a screen's transition.
-struct HasTransition<Destination: Navigation>: ViewModifier {
-    let transition: ScreenTransition
+/// Applies the zoom transition to a destination's screen; none if the destination is nil.
+struct Zooms<Destination: Navigation>: ViewModifier {
     let destination: Destination?
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.navigationCapabilities) private var capabilities
@@ -44,31 +39,16 @@ struct HasTransition<Destination: Navigation>: ViewModifier {
         #if os(macOS)
         content
         #else
-        if transition == .zoom, let destination, let namespace, capabilities.contains(.zoomTransitions),
+        if let destination, let namespace, capabilities.contains(.zoomTransitions),
             #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
-        } else if transition == .crossFade {
-            content.crossFades()
         } else {
             content
         }
         #endif
     }
 }
-
-#if !os(macOS)
-extension View {
-    @ViewBuilder fileprivate func crossFades() -> some View {
-        // Swift 6.4 stands for Xcode 27, as in `SheetStyle`
-        #if compiler(>=6.4) || SDK27
-        if #available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *) { navigationTransition(.crossFade) } else { self }
-        #else
-        self
-        #endif
-    }
-}
-#endif
 
 /// Marks the source of a zoom transition.
 struct ZoomsFrom: ViewModifier {

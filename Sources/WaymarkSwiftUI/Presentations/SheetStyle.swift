@@ -23,10 +23,6 @@ public enum SheetStyle {
     case page
     /// The ideal size of the sheet's content.
     case fitted
-    /// The position in the presenting view: `.leading`, `.center` or `.trailing`. Requires a build with Xcode 27 or
-    /// later, and iOS 27; otherwise, the system decides. See
-    /// [presentationPlacement(_:)](https://developer.apple.com/documentation/swiftui/view/presentationplacement(_:)).
-    case placement(HorizontalAlignment)
     /// Prevents the user from dismissing the sheet with a gesture. Code can still dismiss it; the screen's leave
     /// guards are asked as always.
     case interactiveDismissDisabled
@@ -66,7 +62,6 @@ struct SheetLook {
     private(set) var backgroundInteraction: PresentationBackgroundInteraction?
     private(set) var cornerRadius: Double?
     private(set) var size: Size?
-    private(set) var placement: HorizontalAlignment?
     private(set) var isDismissDisabled = false
     let isEmpty: Bool
 
@@ -81,7 +76,6 @@ struct SheetLook {
             case .form: size = .form
             case .page: size = .page
             case .fitted: size = .fitted
-            case .placement(let alignment): placement = alignment
             case .interactiveDismissDisabled: isDismissDisabled = true
             }
         }
@@ -103,7 +97,6 @@ struct HasSheetLook: ViewModifier {
                 $0.presentationBackgroundInteraction(look.backgroundInteraction ?? .automatic)
             }
             .applying(first.cornerRadius != nil) { $0.presentationCornerRadius(look.cornerRadius.map { CGFloat($0) }) }
-            .applying(first.placement != nil) { $0.placed(at: look.placement) }
             .sized(as: first.size)
     }
 }
@@ -125,30 +118,7 @@ extension View {
             self
         }
     }
-    @ViewBuilder fileprivate func placed(at alignment: HorizontalAlignment?) -> some View {
-        // Swift 6.4 stands for Xcode 27, whose SDK has these symbols; with an older SDK they don't compile. The
-        // modifier is for all systems, the placements are for iOS.
-        #if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
-        if #available(iOS 27, *) { presentationPlacement(.at(alignment)) } else { self }
-        #else
-        self
-        #endif
-    }
 }
-
-#if (compiler(>=6.4) || SDK27) && (os(iOS) || os(Linux))
-@available(iOS 27, *)
-extension PresentationPlacement {
-    fileprivate static func at(_ alignment: HorizontalAlignment?) -> PresentationPlacement {
-        switch alignment {
-        case .leading?: .leading
-        case .center?: .center
-        case .trailing?: .trailing
-        default: .automatic
-        }
-    }
-}
-#endif
 
 /// Applies a sheet's heights.
 private struct HasDetents: ViewModifier {

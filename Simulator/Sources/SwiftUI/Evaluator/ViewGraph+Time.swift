@@ -149,13 +149,7 @@ extension ViewGraph {
     /// Returns the children that a container shows.
     func shownChildren(of node: Node) -> [Node] {
         switch node.kind {
-        case .plain:
-            // a bottom accessory is shown by the tab view that it belongs to
-            if case .accessory = node.attribute, tabView(in: node) == nil {
-                node.children.filter { $0.key != AnyHashable("accessory") }
-            } else {
-                node.children
-            }
+        case .plain: node.children
         case .stack: node.children.last.map { [$0] } ?? []
         case .split(let onTop):
             isCompact ? node.children.filter { $0.key == AnyHashable(onTop) } : node.children

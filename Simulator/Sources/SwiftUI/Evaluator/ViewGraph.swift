@@ -242,7 +242,6 @@ import Observation
         case .id(let id): key = id
         case .overlay(let view), .background(let view): children = [Child(key: "overlay", view: view)]
         case .tabItem(let view): children = [Child(key: "label", view: view)]
-        case .accessory(let view): children = [Child(key: "accessory", view: view)]
         case .search(let field): children = [Child(key: "search", view: field)]
         case .named(let name): node.text = name
         case .tag(let value):

@@ -109,7 +109,7 @@ extension ViewHost {
     private func content(of node: Node) -> [Node] {
         graph.shownChildren(of: node).filter { !Self.elsewhere.contains($0.key) }
     }
-    private static let elsewhere: Set<AnyHashable> = ["toolbar", "accessory", "label", "overlay", "search"]
+    private static let elsewhere: Set<AnyHashable> = ["toolbar", "label", "overlay", "search"]
     /// A view that the page has no drawing for, by its name.
     private func unknown(_ node: Node) -> Element? {
         guard node.controller != nil || node.isDrawing && node.children.isEmpty else { return nil }
@@ -169,9 +169,6 @@ extension ViewHost {
                 title: shown.title, symbol: symbol, badge: shown.badge, section: shown.section,
                 isSelected: tab.tag == selected)
         }
-        let accessory = nodes(of: node).first { $0.key == AnyHashable("accessory") }.flatMap(element)
-        let shown = Element(.group, content(of: node).compactMap(element))
-        return Element(
-            .tabs(hidesTabBar ? [] : items), number: node.number, [shown] + (accessory.map { [$0] } ?? []))
+        return Element(.tabs(items), number: node.number, [Element(.group, content(of: node).compactMap(element))])
     }
 }

@@ -17,10 +17,6 @@ public import Foundation
     public var sizing: String? {
         aspects.firstMapped { if case .sizing(let name) = $0 { name } else { nil } }
     }
-    /// The place of the top sheet: `automatic`, `leading`, `center`, `trailing`; nil if no modifier sets it.
-    public var placement: String? {
-        aspects.firstMapped { if case .placement(let name) = $0 { name } else { nil } }
-    }
     /// The height of the top sheet: the selected one or, without a selection, the smallest detent; `large` without
     /// detents.
     public var height: PresentationDetent { height(of: top) }

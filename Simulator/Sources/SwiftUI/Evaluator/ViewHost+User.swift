@@ -180,19 +180,8 @@ public import Foundation
     private var tabView: Node? {
         nodes(of: levels[0]).first { if case .tabs = $0.kind { true } else { false } }
     }
-    /// A Boolean value that indicates whether a visible screen hides the tab bar.
-    public var hidesTabBar: Bool {
-        guard let tabView else { return false }
-        return nodes(of: tabView).contains { node in
-            if case .bars(.hidden, let bars) = node.attribute { bars.contains { $0.name == "tabBar" } } else { false }
-        }
-    }
     /// The name of the behavior with which the tab bar minimizes itself; nil for the system's.
     public var minimizeBehavior: String? { tabView?.environment.minimizeBehavior }
-    /// The texts of the accessory beside the tab bar.
-    public var bottomAccessory: [String] {
-        nodes(of: levels[0]).filter { $0.key == AnyHashable("accessory") }.flatMap { texts(of: $0) }
-    }
     /// The ids that code has scrolled to, and whether each scroll was animated.
     public var scrolled: [(id: AnyHashable, isAnimated: Bool)] { graph.scrolled }
     /// Taps the tab with a selection value.

@@ -141,10 +141,6 @@ public import Foundation
         }
         settle()
     }
-    /// A Boolean value that indicates whether the top screen appears and disappears with a cross-fade.
-    public var isCrossFading: Bool {
-        nodes(of: top).contains { if case .crossFade = $0.attribute { true } else { false } }
-    }
     /// The replacements of views that the app animated: the texts of the old views and of the new ones.
     public var fades: [(from: [String], to: [String])] {
         get { graph.fades }

@@ -86,10 +86,7 @@ extension View {
     }
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
-        if #available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *), style is CrossFadeNavigationTransition {
-            return with(.crossFade)
-        }
-        return with((style as? ZoomNavigationTransition).map { .zoom(from: $0.source) } ?? .look)
+        with((style as? ZoomNavigationTransition).map { .zoom(from: $0.source) } ?? .look)
     }
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {

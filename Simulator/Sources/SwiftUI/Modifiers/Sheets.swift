@@ -23,10 +23,6 @@ extension View {
     nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
         with(.sheet(.sizing("\(type(of: sizing))".replacing("PresentationSizing", with: "").lowercased())))
     }
-    @available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *)
-    nonisolated public func presentationPlacement(_ placement: PresentationPlacement) -> some View {
-        with(.sheet(.placement(placement.name)))
-    }
 }
 
 nonisolated public struct PresentationDetent: Hashable, Sendable {
@@ -67,32 +63,10 @@ extension PresentationSizing where Self == FittedPresentationSizing {
     public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
-@available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *)
-nonisolated public struct PresentationPlacement: Sendable {
-    let name: String
-    public static let automatic = PresentationPlacement(name: "automatic")
-    @available(macOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
-    public static let center = PresentationPlacement(name: "center")
-    @available(macOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
-    public static let leading = PresentationPlacement(name: "leading")
-    @available(macOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
-    public static let trailing = PresentationPlacement(name: "trailing")
-}
-
 /// An aspect of a sheet that the evaluator knows.
 enum SheetAspect {
     case dragIndicator(Visibility)
     case background(PresentationBackgroundInteraction)
     case cornerRadius(CGFloat?)
     case sizing(String)
-    case placement(String)
 }

@@ -35,15 +35,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     }
 }
 
-@available(macOS, unavailable)
-@available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *)
-public struct CrossFadeNavigationTransition: NavigationTransition, Sendable {}
-@available(macOS, unavailable)
-@available(iOS 27, tvOS 27, watchOS 27, visionOS 27, *)
-extension NavigationTransition where Self == CrossFadeNavigationTransition {
-    public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
-}
-
 public enum PopoverAttachmentAnchor {
     case rect(Anchor<CGRect>.Source)
     case point(UnitPoint)

@@ -89,8 +89,6 @@ indirect enum Attribute {
     case detents(Set<PresentationDetent>, selection: Binding<PresentationDetent>?)
     /// An aspect of the sheet around the view.
     case sheet(SheetAspect)
-    /// A cross-fade in place of the system's transition.
-    case crossFade
     /// A change to the transactions of the content, applied when the value changes.
     case transaction(any Equatable, (inout Transaction) -> Void)
     /// A zoom transition from the source with this id.
@@ -103,10 +101,6 @@ indirect enum Attribute {
     /// An activity that the scene advertises.
     case advertised(String, @MainActor (NSUserActivity) -> Void)
     case change(any Equatable, initial: @MainActor () -> Void, @MainActor (any Equatable) -> Void)
-    /// The visibility of bars while the view is on screen.
-    case bars(Visibility, [ToolbarPlacement])
-    /// A view beside the tab bar of the tab view inside.
-    case accessory(any View)
     /// No attribute: a modifier that is off, or that changes only the appearance, which the evaluator doesn't show.
     case look
 }

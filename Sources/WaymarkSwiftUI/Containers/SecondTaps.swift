@@ -2,46 +2,6 @@
 public import SwiftUI
 import Waymark
 
-/// A view beside the tab bar.
-struct TabAccessory {
-    let isEnabled: Bool
-    let content: () -> AnyView
-}
-
-/// Adds an accessory to a tab view. Has no effect before iOS 26 or on other systems.
-///
-/// Apply it before the modifiers that set the environment of the tabs' screens, so that the accessory gets the same
-/// environment.
-struct HasBottomAccessory: ViewModifier {
-    let accessory: TabAccessory?
-
-    func body(content: Content) -> some View {
-        // depends only on whether there is an accessory: a change of structure would reset the state of the tabs
-        #if os(iOS) || os(Linux)
-        if let accessory, #available(iOS 26.1, *) {
-            content.tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content() }
-        } else if let accessory, #available(iOS 26, *) {
-            content.tabViewBottomAccessory { if accessory.isEnabled { accessory.content() } }
-        } else {
-            content
-        }
-        #else
-        content
-        #endif
-    }
-}
-
-extension View {
-    /// Hides the tab bar while this screen is on top, or leaves it to the screen.
-    @ViewBuilder func hidesTabBar(_ hides: Bool) -> some View {
-        #if os(macOS) || os(watchOS)
-        self
-        #else
-        if hides { toolbar(.hidden, for: .tabBar) } else { self }
-        #endif
-    }
-}
-
 private struct SecondTapsKey: EnvironmentKey {
     static var defaultValue: Int { 0 }
 }
@@ -53,10 +13,6 @@ extension EnvironmentValues {
     public internal(set) var secondTaps: Int {
         get { self[SecondTapsKey.self] }
         set { self[SecondTapsKey.self] = newValue }
-    }
-    var tabBarHiding: DestinationRule<Bool>? {
-        get { self[OptionalKey<DestinationRule<Bool>>.self] }
-        set { self[OptionalKey<DestinationRule<Bool>>.self] = newValue }
     }
 }
 
