@@ -134,7 +134,7 @@ MUTANTS = [
      "if isAttached != isPushed { isAttached = isPushed }", "if isPushed { isAttached = true }"),
     ("a container's rules don't apply to screens pushed in UIKit", "Controllers/PushedScreen.swift",
      "            .environment(\\.sheetLooks, looks)\n", ""),
-    ("a controller is created again with each update", "Controllers/ControllerScreen.swift",
+    ("a controller is created again with each update", "Containers/ScreenController.swift",
      "func updateUIViewController(_ controller: Controller, context: Context) { update(controller) }",
      "func updateUIViewController(_ controller: Controller, context: Context) { update(make()) }"),
 ]

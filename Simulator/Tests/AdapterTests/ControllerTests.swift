@@ -365,24 +365,4 @@ struct ControllerTests {
         await shown.then { $0.pop() }
         #expect(gone == nil)
     }
-    @Test("a destination may be a controller in a SwiftUI stack, with the router of its level")
-    func screen() {
-        let router = Router<Route>()
-        var made: [LegacyController] = []
-        let ui = ViewHost(
-            NavigationContainer(router) { route in
-                ControllerScreen { (router: Router<Route>) in
-                    made.append(LegacyController(route.name, router: router))
-                    return made[made.count - 1]
-                } update: {
-                    $0.title = "updated \(route.name)"
-                }
-            } root: {
-                Text("Home")
-            })
-        router.navigate(to: .settings)
-        ui.settle()
-        #expect(ui.texts == ["updated Settings"])
-        #expect(made.count == 1 && made[0].router?.level == 1)
-    }
 }

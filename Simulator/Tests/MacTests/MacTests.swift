@@ -35,21 +35,4 @@ struct MacTests {
         #expect(shown.ui.texts.first == "Settings")
         #expect(shown.ui.faults.isEmpty)
     }
-    @Test("a destination may be an AppKit controller, with the router of its level")
-    func controller() {
-        let router = Router<Route>()
-        let ui = ViewHost(
-            NavigationContainer(router) { route in
-                ControllerScreen { (router: Router<Route>) in
-                    let controller = NSViewController()
-                    controller.title = "\(route.name) on level \(router.level)"
-                    return controller
-                }
-            } root: {
-                Text("Home")
-            })
-        router.navigate(to: .settings)
-        ui.settle()
-        #expect(ui.texts == ["Settings on level 1"])
-    }
 }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import SwiftUI
 #if os(macOS)
 import AppKit
 
@@ -10,6 +11,15 @@ final class ScreenController: NSViewController {
     override func loadView() { view = NSView() }
     // NSViewController's own implementation does nothing
     override func viewDidAppear() { onEnd() }
+}
+
+/// A view that shows a controller, which is made once.
+struct HeldController<Controller: NSViewController>: NSViewControllerRepresentable {
+    let make: () -> Controller
+    let update: (Controller) -> Void
+
+    func makeNSViewController(context: Context) -> Controller { make() }
+    func updateNSViewController(_ controller: Controller, context: Context) { update(controller) }
 }
 #elseif !os(watchOS)
 import UIKit
@@ -56,6 +66,15 @@ final class ScreenController: UIViewController {
         return recognizers.compactMap(\.self)
         #endif
     }
+}
+
+/// A view that shows a controller, which is made once.
+struct HeldController<Controller: UIViewController>: UIViewControllerRepresentable {
+    let make: () -> Controller
+    var update: (Controller) -> Void = { _ in }
+
+    func makeUIViewController(context: Context) -> Controller { make() }
+    func updateUIViewController(_ controller: Controller, context: Context) { update(controller) }
 }
 #endif
 #endif

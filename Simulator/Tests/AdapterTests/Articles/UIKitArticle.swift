@@ -27,15 +27,20 @@ enum UIKitArticle {
         func didSelectRecipe(_ id: Int) { router.navigate(to: .recipe(id: id)) }
     }
 
+    struct MapScreen: UIViewControllerRepresentable {
+        let id: Int
+        @Environment(Router<Route>.self) private var router
+
+        func makeUIViewController(context: Context) -> MapViewController { MapViewController(id: id, router: router) }
+        func updateUIViewController(_ controller: MapViewController, context: Context) {}
+    }
     struct RecipesScreen: View {
         let route: Route
 
         var body: some View {
             switch route {
             case .recipe(let id): Text("Recipe \(id)")
-            case .map(let id):
-                ControllerScreen { (router: Router<Route>) in MapViewController(id: id, router: router) }
-                    .navigationTitle("Map")
+            case .map(let id): MapScreen(id: id).navigationTitle("Map")
             }
         }
     }
