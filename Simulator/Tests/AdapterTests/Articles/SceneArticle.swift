@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// The code of "Receiving links", without its app delegate.
+/// The code of "Receiving links".
 @MainActor private enum SceneArticle {
     enum Route: GuardedNavigation {
         case recipe(id: Int)
