@@ -17,7 +17,7 @@ struct RigWindow: View {
     @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
-        VStack(spacing: 0) {
+        VStack {
             container.modifier(MinimizesTabBar())
             Button("Hide this tab, or show all") {
                 tabs.setHidden(tabs.visible.count < tabs.tabs.count ? [] : [tabs.selected])
