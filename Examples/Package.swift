@@ -15,7 +15,7 @@ let strictness: [SwiftSetting] =
 #if os(Linux)
 // the simulator's package has the library with the project's SwiftUI
 let library = "../Simulator"
-let frameworks = ["Reporting", "SwiftUI"].map { Target.Dependency.product(name: $0, package: "waymark") }
+let frameworks: [Target.Dependency] = [.product(name: "SwiftUI", package: "waymark")]
 let uiKit: [Target.Dependency] = [.product(name: "UIKit", package: "waymark")]
 #else
 let library = ".."
@@ -138,7 +138,8 @@ let package = Package(
 // the apps' targets, which Xcode's project has on a Mac
 func program(_ name: String, _ dependencies: [Target.Dependency], in path: String, exclude: [String] = []) -> Target {
     .executableTarget(
-        name: name, dependencies: links + dependencies, path: path, exclude: ["Info.plist"] + exclude)
+        name: name, dependencies: links + dependencies + [framework("Inspecting")], path: path,
+        exclude: ["Info.plist"] + exclude)
 }
 func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "waymark") }
 let domain: [Target.Dependency] = ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]

@@ -6,8 +6,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-    // the trait of the library's package
-    .define("Macros"),
+    // the traits of the library's package
+    .define("Macros"), .define("Inspector"),
 ]
 /// Turns warnings into errors if WAYMARK_STRICT is set, as on CI.
 let strictness: [SwiftSetting] =
@@ -28,6 +28,7 @@ let frameworks: [Target] = [
 /// The folder of a copy of the adapter: with a deliberate fault, from Verification/Mutations, or with the code for macOS
 /// compiled, from Verification/SwiftUI/run; nil for the adapter itself.
 let copy = Context.environment["ADAPTER_SOURCES"]
+let http = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
 /// The library, through symbolic links: a dependency on its package would not see this package's SwiftUI.
 let library: [Target] = [
     .target(name: "WaymarkLinks", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
@@ -46,25 +47,21 @@ let library: [Target] = [
         swiftSettings: settings),
     .target(name: "WaymarkAssociation", dependencies: ["Waymark", "WaymarkLinks"], swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
-    .target(name: "Reporting", dependencies: ["Screen", "Waymark"], swiftSettings: settings),
+    .target(
+        name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"] + http, resources: [.copy("Page")],
+        swiftSettings: settings),
+    .target(name: "Inspecting", dependencies: ["Screen", "Waymark", "WaymarkInspector"], swiftSettings: settings),
 ]
 let simulator: [Target] = [
     .target(name: "Drawing", dependencies: ["Screen"], swiftSettings: settings),
     .executableTarget(
         name: "simulator",
-        dependencies: [
-            "Drawing", "Screen", .product(name: "FlyingFox", package: "FlyingFox"),
-            .product(name: "FlyingSocks", package: "FlyingFox"),
-        ],
+        dependencies: ["Drawing", "Screen"] + http,
         resources: [.embedInCode("phone.css"), .embedInCode("phone.js")], swiftSettings: settings),
     .executableTarget(name: "EvaluatorCounts", dependencies: ["SwiftUI"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Screen"], swiftSettings: settings),
     .testTarget(
-        name: "SimulatorTests",
-        dependencies: [
-            "Reporting", "Screen", "Waymark", "simulator", .product(name: "FlyingFox", package: "FlyingFox"),
-        ],
-        swiftSettings: settings),
+        name: "SimulatorTests", dependencies: ["Screen", "simulator"] + http, swiftSettings: settings),
 ]
 
 /// Settings for tests that import both Testing and UIKit, whose overlay doesn't fit these frameworks.
@@ -82,7 +79,7 @@ let package = Package(
     name: "simulator",
     platforms: [.macOS(.v14)],
     products: [
-        "Reporting", "SwiftUI", "UIKit", "UserNotifications", "Waymark", "WaymarkAssociation", "WaymarkLinks",
+        "Inspecting", "SwiftUI", "UIKit", "UserNotifications", "Waymark", "WaymarkAssociation", "WaymarkLinks",
         "WaymarkSwiftUI", "WaymarkTesting", "WidgetKit", "XCUIAutomation",
     ].map { .library(name: $0, targets: [$0]) },
     dependencies: [

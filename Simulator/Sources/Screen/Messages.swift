@@ -76,22 +76,20 @@ public struct ScreenUpdate: Codable, Sendable {
     /// The number of inputs that the app has answered.
     public var answered: Int
     public var screen: Screen
-    public var transitions: [ReportedTransition]
 
-    public init(window: Int, answered: Int, screen: Screen, transitions: [ReportedTransition]) {
+    public init(window: Int, answered: Int, screen: Screen) {
         self.window = window
         self.answered = answered
         self.screen = screen
-        self.transitions = transitions
     }
 }
 
-/// An object that reports the transitions of a router. Views have it in their environment.
-@MainActor public protocol ReportsTransitions: AnyObject {
-    /// The identity of the reporter; objects with the same one report the same transitions.
-    var reporter: ObjectIdentifier { get }
-    /// Calls a function with each transition that has ended.
-    func report(_ receive: @escaping @MainActor (ReportedTransition) -> Void)
+/// A router. Views have it in their environment.
+@MainActor public protocol RunningRouter: AnyObject {
+    /// The identity of the router, which is also that of the routers of its modals.
+    var identity: ObjectIdentifier { get }
+    /// Shows the router in the app's Inspector.
+    func inspect(in window: Int)
     /// Multiplies the time for which a router waits for the framework, as transitions take longer or shorter.
     func stretchPatience(by factor: Double)
 }

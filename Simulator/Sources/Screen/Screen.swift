@@ -54,19 +54,3 @@ public struct Question: Codable, Equatable, Sendable {
         self.message = message
     }
 }
-
-/// A change of the navigation state, as the router reported it.
-public struct ReportedTransition: Codable, Equatable, Sendable {
-    public var asked: String
-    public var origin: String
-    public var outcome: String
-    /// The state after the change, indented.
-    public var state: String
-
-    public init(asked: String, origin: String, outcome: String, state: String) {
-        self.asked = asked
-        self.origin = origin
-        self.outcome = outcome
-        self.state = state
-    }
-}

@@ -46,7 +46,8 @@ enum Pages {
             <button id="kill">End the app</button><button id="theme">Dark mode</button>\
             \(app.hasWindows ? #"<a id="window" target="_blank">New window</a>"# : "")\
             <label>Transitions <select id="pace">\(paces(shown.pace))</select></label></div>\
-            <div id="side">\(shown.side)</div></aside></body>
+            <div id="faults">\(shown.faults)</div>\
+            <iframe id="inspector" title="Inspector"\(shown.inspector.map { #" src="\#($0.escaped)""# } ?? "")></iframe></aside></body>
             """, script: true)
     }
     private static func paces(_ chosen: Int) -> String {
@@ -62,18 +63,9 @@ enum Pages {
             <button class="button borderedProminent" data-act="start">Start again</button></div>
             """
     }
-    /// What is beside the phone: the last transitions, and the navigation state.
-    static func side(_ update: ScreenUpdate?) -> String {
-        guard let update else { return "" }
-        let rows = update.transitions.suffix(8).reversed().map { transition in
-            "<li><b>\(transition.asked.escaped)</b> <span>\(transition.origin.escaped)</span><small>\(transition.outcome.escaped)</small></li>"
-        }
-        let transitions =
-            rows.isEmpty ? "" : #"<h2>Transitions</h2><ol class="transitions" reversed>\#(rows.joined())</ol>"#
-        let faults = update.screen.faults.map { "<li>\($0.escaped)</li>" }
-        return """
-            \(transitions)\(update.transitions.last.map { "<h2>State</h2><pre>\($0.state.escaped)</pre>" } ?? "")\
-            \(faults.isEmpty ? "" : "<h2>Faults</h2><ul class=\"faults\">\(faults.joined())</ul>")
-            """
+    /// The list of what the framework would ignore or perform wrongly.
+    static func faults(_ faults: [String]) -> String {
+        let rows = faults.map { "<li>\($0.escaped)</li>" }
+        return rows.isEmpty ? "" : "<h2>Faults</h2><ul class=\"faults\">\(rows.joined())</ul>"
     }
 }

@@ -11,7 +11,7 @@ actor RunningProgram {
     }
     /// What a window shows.
     private struct Window {
-        var update: ScreenUpdate
+        var screen: Screen
         var page: String
         var version: Int
     }
@@ -23,6 +23,8 @@ actor RunningProgram {
     private var sent = 0
     private var answered = 0
     private var windows: [Int: Window] = [:]
+    /// The URL of the app's Inspector, which the app prints.
+    private var inspector: String?
     private var ending: Ending?
     private var log: [String] = []
     private var isKilled = false
@@ -59,7 +61,7 @@ actor RunningProgram {
         ]
         process.currentDirectoryURL = home
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
-        (sent, answered, windows, ending, log, isKilled) = (0, 0, [:], nil, [], false)
+        (sent, answered, windows, inspector, ending, log, isKilled) = (0, 0, [:], nil, nil, [], false)
         do {
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             try process.run()
@@ -99,18 +101,19 @@ actor RunningProgram {
     }
     private func note(_ line: String) { log = log.suffix(19) + [line] }
     private func read(_ line: String) {
-        guard line.hasPrefix(ScreenUpdate.prefix) else { return note(line) }
+        guard line.hasPrefix(ScreenUpdate.prefix) else {
+            guard let url = line.wholeMatch(of: /Waymark Inspector: (.*)/)?.output.1 else { return note(line) }
+            inspector = String(url)
+            change()
+            for number in windows.keys { windows[number]?.version = changes }
+            return
+        }
         let data = Data(line.dropFirst(ScreenUpdate.prefix.count).utf8)
         guard let new = try? JSONDecoder().decode(ScreenUpdate.self, from: data) else { return }
         answered = new.answered
         change()
-        let old = windows[new.window]
-        guard let old, old.update.screen == new.screen else {
-            windows[new.window] = Window(update: new, page: Page(new.screen).html, version: changes)
-            return
-        }
-        let isSame = old.update.transitions == new.transitions
-        windows[new.window] = Window(update: new, page: old.page, version: isSame ? old.version : changes)
+        guard windows[new.window]?.screen != new.screen else { return }
+        windows[new.window] = Window(screen: new.screen, page: Page(new.screen).html, version: changes)
     }
 
     // MARK: the user
@@ -165,13 +168,13 @@ actor RunningProgram {
     /// Returns what the page of a window shows now.
     func shown(_ number: Int = 0) -> ShownPhone {
         let window = windows[number]
-        let side = Pages.side(window?.update)
         if let ending {
-            return ShownPhone(version: changes, screen: Pages.ended(ending), side: side, isRunning: false, pace: pace)
+            return ShownPhone(version: changes, screen: Pages.ended(ending), isRunning: false, pace: pace)
         }
         var shown = ShownPhone(
-            version: version(of: number), screen: window?.page ?? "", side: side, isRunning: true, pace: pace)
-        if let screen = window?.update.screen {
+            version: version(of: number), screen: window?.page ?? "", inspector: inspector, isRunning: true, pace: pace)
+        if let screen = window?.screen {
+            shown.faults = Pages.faults(screen.faults)
             shown.isCompact = screen.isCompact
             shown.isInBackground = screen.isInBackground
             shown.isInTransition = screen.isInTransition
@@ -184,7 +187,8 @@ actor RunningProgram {
 struct ShownPhone: Codable, Sendable {
     var version: Int
     var screen: String
-    var side: String
+    var faults = ""
+    var inspector: String?
     var isCompact = true
     var isRunning: Bool
     var isInBackground = false
@@ -197,5 +201,5 @@ struct ShownPhone: Codable, Sendable {
         screen: Pages.ended(
             RunningProgram.Ending(
                 reason: "The app was ended, because it wasn't used for 30 minutes or \(Phones.limit) others ran.")),
-        side: "", isRunning: false, pace: 350)
+        isRunning: false, pace: 350)
 }

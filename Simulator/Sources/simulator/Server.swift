@@ -99,7 +99,8 @@ struct Server: Sendable {
             headers: HTTPHeaders([
                 .contentType: type, HTTPHeader("Cache-Control"): "no-store",
                 HTTPHeader("Content-Security-Policy"):
-                    "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+                    "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-src http://127.0.0.1:*; "
+                    + "frame-ancestors 'none'",
                 HTTPHeader("X-Content-Type-Options"): "nosniff",
             ]), body: data)
     }

@@ -1,6 +1,6 @@
 // Sends what the user does, and updates the screen in place with the answers.
 const $ = (selector, root = document) => root.querySelector(selector);
-const screen = $("#screen"), phone = $("#phone"), side = $("#side"), body = document.body;
+const screen = $("#screen"), phone = $("#phone"), inspector = $("#inspector"), body = document.body;
 const query = new URLSearchParams(location.search), id = query.get("phone"), number = +(query.get("window") ?? 0);
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 let version = +body.dataset.version, turn = Promise.resolve(), sent = 0, pace, resume;
@@ -89,7 +89,13 @@ function show(answer) {
         const top = [...screen.querySelectorAll(".level:not([inert]) .nav:not([data-ghost]) > article")].pop();
         top?.focus({ preventScroll: true });
     }
-    side.innerHTML = answer.side;
+    $("#faults").innerHTML = answer.faults;
+    if (answer.inspector && inspector.src !== answer.inspector) {
+        // a frame that is put into the page adds nothing to the browser's history
+        inspector.remove();
+        inspector.src = answer.inspector;
+        $("aside").append(inspector);
+    }
     phone.classList.toggle("pad", !answer.isCompact);
     phone.classList.toggle("asleep", answer.isInBackground);
     phone.dataset.transition = answer.isInTransition;

@@ -15,7 +15,7 @@ def test_a_pull_closes_a_sheet(phone):
     quickstart = phone("quickstart", "recipes://settings")
     quickstart.pull()
     quickstart.sees("Recipe 3")
-    assert "origin=gesture" in quickstart.records[0]
+    assert quickstart.records[0]["origin"] == "gesture"
 
 
 def test_a_second_tap_on_the_tab_pops_to_its_root(phone):
@@ -120,7 +120,7 @@ def test_a_notification_opens_its_link(home):
     home.press("phase")
     home.notify("https://shell.app/product/abc123/blue")
     home.sees("Shown in blue.")
-    assert "origin=notification" in home.records[0]
+    assert home.records[0]["origin"] == "notification"
 
 
 def test_a_notification_without_a_link_opens_only_the_app(home):

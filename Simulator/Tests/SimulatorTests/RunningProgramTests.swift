@@ -28,6 +28,13 @@ import Testing
         #expect(await program.shown().version > before)
         await program.kill()
     }
+    @Test func `the URL of an Inspector that the app prints raises the version`() async {
+        let before = await program.shown().version
+        await program.perform(UserInput(.look))
+        #expect(await program.shown().inspector == "http://127.0.0.1:1/#token")
+        #expect(await program.shown().version > before)
+        await program.kill()
+    }
     @Test func `a crash is a page with its signal and the app's last words`() async {
         await program.perform(UserInput(.open("crash")))
         let shown = await program.shown()

@@ -5,7 +5,7 @@ import Testing
 @testable import simulator
 
 /// A folder with a program in place of each example app's: it draws one text, writes what it reads to a file in its home
-/// folder, and crashes when it opens the link `crash`.
+/// folder, crashes when it opens the link `crash`, and prints the URL of an Inspector when it is asked for its screen.
 struct SampleProgram {
     let folder: URL
     let app = ExampleApp.all[0]
@@ -15,7 +15,7 @@ struct SampleProgram {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let level = Level(style: "window", element: Element(.text("start", TextStyle())))
         let screen = Screen(levels: [level], question: nil, isCompact: true, isInBackground: false)
-        let update = ScreenUpdate(window: 0, answered: 1234, screen: screen, transitions: [])
+        let update = ScreenUpdate(window: 0, answered: 1234, screen: screen)
         let line = String(decoding: try JSONEncoder().encode(update), as: UTF8.self).replacing("1234", with: "%s")
         let script = """
             #!/bin/sh
@@ -26,6 +26,7 @@ struct SampleProgram {
                 answered=$((answered + 1))
                 echo "$input" >> "$HOME/inputs"
                 case "$input" in *'"crash"'*) echo "Fatal error: a link" >&2; kill -SEGV $$ ;; esac
+                case "$input" in *'"look"'*) echo "Waymark Inspector: http://127.0.0.1:1/#token" ;; esac
                 case "$input" in *'"resize"'*) answer $answered | sed s/start/wide/ ;; *) answer $answered ;; esac
             done
             """

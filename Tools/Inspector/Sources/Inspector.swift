@@ -2,7 +2,7 @@
 import Foundation
 public import Waymark
 
-#if canImport(UIKit)
+#if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 #endif
 
@@ -27,17 +27,17 @@ import UIKit
 
     let desk: InspectorDesk
     private let token = AccessCheck.secret()
-    private let options: Options
+    private var options: Options
     private var server: InspectorServer?
     private var isStopped = false
     private var restarting: Task<Result<Void, InspectorError>, Never>?
     /// The running Inspectors, retained so that an app needn't keep a reference.
     private static var running: [Inspector] = []
-    #if canImport(UIKit)
+    #if os(iOS) || os(tvOS) || os(visionOS)
     private var foreground: (any NSObjectProtocol)?
     #endif
 
-    init(_ options: Options) throws(InspectorError) {
+    package init(_ options: Options) throws(InspectorError) {
         try Self.check(options)
         self.options = options
         desk = InspectorDesk(app: ProcessInfo.processInfo.processName)
@@ -98,14 +98,15 @@ import UIKit
         false
         #endif
     }
-    func launched() async throws(InspectorError) -> Inspector {
+    /// Starts listening, and prints the page's URL.
+    @discardableResult package func launched() async throws(InspectorError) -> Inspector {
         do throws(InspectorError) { try await listen() } catch {
             desk.stop()
             throw error
         }
         Self.running.append(self)
         if let url { Self.say(url) }
-        #if canImport(UIKit)
+        #if os(iOS) || os(tvOS) || os(visionOS)
         foreground = NotificationCenter.default.addObserver(
             forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
         ) { [weak self] _ in
@@ -141,12 +142,11 @@ import UIKit
 
     // MARK: listening
     private func listen() async throws(InspectorError) {
-        let port = port ?? options.port
         do {
-            let server = try await InspectorServer(desk, token: token, host: options.host, port: port)
+            let server = try await InspectorServer(desk, token: token, options)
             self.server = server
-            self.port = server.port
-        } catch { throw .unavailable(host: options.host, port: port, reason: error.socketReason) }
+            (self.port, options.port) = (server.port, server.port)
+        } catch { throw .unavailable(host: options.host, port: options.port, reason: error.socketReason) }
     }
     /// Listens again at the same address. The system closes the sockets of an app in the background, so
     /// on iOS the Inspector calls this method when the app returns to the foreground.
@@ -173,7 +173,7 @@ import UIKit
         isStopped = true
         Self.running.removeAll { $0 === self }
         _ = await restarting?.value
-        #if canImport(UIKit)
+        #if os(iOS) || os(tvOS) || os(visionOS)
         if let foreground { NotificationCenter.default.removeObserver(foreground) }
         #endif
         desk.stop()

@@ -4,9 +4,11 @@ extension Inspector {
     /// release build.
     public struct Options: Sendable {
         let host: String
-        let port: Int
+        var port: Int
         let showsValues: Bool
         let allowsReleaseBuilds: Bool
+        /// The pages that may show the Inspector's in a frame, as a content security policy names them; nil for none.
+        package var frameAncestors: String?
 
         /// Creates options.
         ///

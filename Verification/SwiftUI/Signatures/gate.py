@@ -32,7 +32,7 @@ EXAMPLES = ROOT / "Examples" / ".build" / "debug"
 SWIFT_MODULES = ["SwiftUI", "WidgetKit"]
 # the modules that stand for Apple's, and those of the simulator itself
 OWN = {"AppKit", "UIKit", "UIKitCore", "UserNotifications", "SwiftUI", "WidgetKit", "XCUIAutomation", "PreviewPlugin",
-       "Screen", "Reporting", "Drawing", "EvaluatorCounts", "simulator"}
+       "Screen", "Inspecting", "Drawing", "EvaluatorCounts", "simulator"}
 PLATFORMS = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 SUPPORTED = {"iOS": 17.0, "macOS": 14.0, "tvOS": 17.0, "watchOS": 10.0, "visionOS": 1.0}
 

@@ -23,17 +23,17 @@ import Screen
     }
     func save() { values.save(to: file) }
     /// The routers in the environment and in the state of views, each once.
-    var reporters: [any ReportsTransitions] {
+    var routers: [any RunningRouter] {
         var (seen, known): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
-        var routers: [any ReportsTransitions] = []
-        func add(_ router: (any ReportsTransitions)?) {
-            if let router, known.insert(router.reporter).inserted { routers.append(router) }
+        var routers: [any RunningRouter] = []
+        func add(_ router: (any RunningRouter)?) {
+            if let router, known.insert(router.identity).inserted { routers.append(router) }
         }
         for node in ui.graph.root.all {
             for object in node.environment.objects.values where seen.insert(ObjectIdentifier(object)).inserted {
-                add(object as? any ReportsTransitions)
+                add(object as? any RunningRouter)
             }
-            for slot in node.slots.values { add((slot.content as? any HoldsReporter)?.reporter) }
+            for slot in node.slots.values { add((slot.content as? any HoldsRouter)?.router) }
         }
         return routers
     }

@@ -10,8 +10,7 @@ import Screen
     private let app: any App
     private var windows: [Int: AppWindow] = [:]
     private var answered = 0
-    private var transitions: [ReportedTransition] = []
-    private var reported: Set<ObjectIdentifier> = []
+    private var inspected: Set<ObjectIdentifier> = []
     private var pace = usualPace
 
     static func run(_ app: some App) -> Never {
@@ -73,7 +72,7 @@ import Screen
         pace = new
         for window in windows.values {
             window.ui.holdsTransitions = new > .zero
-            for router in window.reporters where reported.contains(router.reporter) {
+            for router in window.routers where inspected.contains(router.identity) {
                 router.stretchPatience(by: slowness / old)
             }
         }
@@ -84,7 +83,7 @@ import Screen
         window.isOutdated = false
         // only tests read them
         (window.ui.pathChanges, window.ui.fades) = ([], [])
-        observe(window)
+        inspect(window)
         let screen = window.ui.screen
         if isAnswer || screen != window.shown { write(screen, of: window) }
         guard window.ui.isInTransition, !window.isEnding else { return }
@@ -98,20 +97,16 @@ import Screen
     }
     private func write(_ screen: Screen, of window: AppWindow) {
         window.shown = screen
-        let update = ScreenUpdate(
-            window: window.number, answered: answered, screen: screen, transitions: transitions)
+        let update = ScreenUpdate(window: window.number, answered: answered, screen: screen)
         guard let data = try? JSONEncoder().encode(update) else { return }
         print(ScreenUpdate.prefix + String(decoding: data, as: UTF8.self))
         fflush(stdout)
     }
-    /// Observes the routers that have come into the environment of a view.
-    private func observe(_ window: AppWindow) {
-        for router in window.reporters where reported.insert(router.reporter).inserted {
+    /// Inspects the routers that have come into the environment of a view.
+    private func inspect(_ window: AppWindow) {
+        for router in window.routers where inspected.insert(router.identity).inserted {
             router.stretchPatience(by: slowness)
-            router.report { [weak self] transition in
-                guard let self else { return }
-                transitions = transitions.suffix(19) + [transition]
-            }
+            router.inspect(in: window.number)
         }
     }
 }

@@ -30,11 +30,11 @@ final class Location<Value>: Observable {
 }
 
 /// A location whose value may be a router.
-protocol HoldsReporter {
-    var reporter: (any ReportsTransitions)? { get }
+protocol HoldsRouter {
+    var router: (any RunningRouter)? { get }
 }
-extension Location: HoldsReporter {
-    var reporter: (any ReportsTransitions)? { stored as? any ReportsTransitions }
+extension Location: HoldsRouter {
+    var router: (any RunningRouter)? { stored as? any RunningRouter }
 }
 
 /// A link from a property to its location. It is a class, because the view that has the property is copied.

@@ -14,14 +14,15 @@ struct AccessCheck: Sendable {
     /// A Boolean value that indicates whether any numeric IPv4 address is accepted as `Host`. Names other than
     /// `localhost` aren't, which rules out DNS rebinding.
     private let allowsAddresses: Bool
+    /// The pages that may show the Inspector's in a frame; nil if none may.
+    let frameAncestors: String?
 
-    /// - Parameter others: Additional hosts to accept, if the server listens beyond the loopback interface. `0.0.0.0`
-    ///   accepts any numeric IPv4 address.
-    init(token: String, port: Int, others: [String] = []) {
+    init(token: String, port: Int, _ options: Inspector.Options) {
         self.token = token
         self.port = port
-        allowsAddresses = others.contains("0.0.0.0")
-        hosts = Set((["127.0.0.1", "localhost"] + others).map { "\($0):\(port)" })
+        allowsAddresses = options.host == "0.0.0.0"
+        hosts = Set(["127.0.0.1", "localhost", options.host].map { "\($0):\(port)" })
+        frameAncestors = options.frameAncestors
     }
 
     /// Returns 128 random bits as 32 hexadecimal digits.
@@ -44,7 +45,9 @@ struct AccessCheck: Sendable {
         guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) || isAddress(host) else {
             throw Refusal(.misdirectedRequest, "the Host field isn't this server's address")
         }
-        if let site = request.headers[HTTPHeader("Sec-Fetch-Site")], site != "same-origin", site != "none" {
+        // the browser compares a frame's page with the policy
+        let isFrame = frameAncestors != nil && request.headers[HTTPHeader("Sec-Fetch-Dest")] == "iframe"
+        if let site = request.headers[HTTPHeader("Sec-Fetch-Site")], !isFrame, site != "same-origin", site != "none" {
             throw Refusal(.forbidden, "the request comes from another site")
         }
         if let origin = request.headers[HTTPHeader("Origin")], origin.lowercased() != "http://\(host)" {

@@ -18,14 +18,14 @@ struct InspectorPage: Sendable {
             let path = request.target.rawValue
             if let file = files[path] {
                 guard request.method == .GET else { throw Refusal(.methodNotAllowed, "\(path) is only read") }
-                return Self.response(.ok, file.data, type: file.type)
+                return response(.ok, file.data, type: file.type)
             }
             guard path.hasPrefix("/api/") else { throw Refusal(.notFound, "there is no \(path.prefix(64))") }
             try access.authenticate(request)
             if path == "/api/socket" { return await socket(request) }
             guard request.method == .POST else { throw Refusal(.methodNotAllowed, "calls are POST requests") }
-            return Self.response(try await body(of: request, method: String(path.dropFirst("/api/".count))))
-        } catch { return Self.response(error) }
+            return response(try await body(of: request, method: String(path.dropFirst("/api/".count))))
+        } catch { return response(error) }
     }
     private func body(of request: HTTPRequest, method: String) async throws(Refusal) -> Result<Data, ProtocolError> {
         let length = request.headers[.contentLength].flatMap { Int($0) } ?? .max
@@ -37,7 +37,7 @@ struct InspectorPage: Sendable {
     private func socket(_ request: HTTPRequest) async -> HTTPResponse {
         let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: PageSocket(desk: desk)))
         guard var response = try? await handler.handleRequest(request) else {
-            return Self.response(Refusal(.badRequest, "the request opens no WebSocket"))
+            return self.response(Refusal(.badRequest, "the request opens no WebSocket"))
         }
         // a browser accepts only one of the subprotocols that it has offered
         response.headers[AccessCheck.subprotocol] = request.headers[AccessCheck.subprotocol]
@@ -45,20 +45,20 @@ struct InspectorPage: Sendable {
     }
 
     // MARK: responses
-    private static func response(_ result: Result<Data, ProtocolError>) -> HTTPResponse {
+    private func response(_ result: Result<Data, ProtocolError>) -> HTTPResponse {
         switch result {
         case .success(let result): response(.ok, result)
         case .failure(let error): response(error.status, error.answer)
         }
     }
-    private static func response(_ refusal: Refusal) -> HTTPResponse {
+    private func response(_ refusal: Refusal) -> HTTPResponse {
         response(refusal.status, ProtocolError(.refused, refusal.message).answer)
     }
-    private static let policy = [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
-        "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-    ].joined(separator: "; ")
-    private static func response(
+    private var policy: String {
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
+            + "base-uri 'none'; form-action 'none'; frame-ancestors \(access.frameAncestors ?? "'none'")"
+    }
+    private func response(
         _ status: HTTPStatusCode, _ body: Data, type: String = "application/json; charset=utf-8"
     ) -> HTTPResponse {
         let headers = [

@@ -8,17 +8,14 @@ struct InspectorServer: Sendable {
     let port: Int
     private let http: HTTPServer
 
-    /// Listens at an address.
+    /// Listens at the address of the options.
     ///
-    /// - Parameters:
-    ///   - host: A numeric IPv4 address. Other machines can connect unless it is a loopback address.
-    ///   - port: The port; 0 for any free port.
     /// - Throws: `SocketError` if the address can't be bound.
     init(
-        _ desk: InspectorDesk, token: String, host: String = "127.0.0.1", port: Int = 0,
+        _ desk: InspectorDesk, token: String, _ options: Inspector.Options = Inspector.Options(),
         pool: LimitedPool = LimitedPool()
     ) async throws {
-        let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
+        let address = try sockaddr_in.inet(ip4: options.host, port: UInt16(options.port))
         let http = HTTPServer(address: address, timeout: 10, pool: pool, logger: .disabled)
         let (starts, starting) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
         Task { do { try await http.run() } catch { starting.yield(.failure(error)) } }
@@ -27,8 +24,7 @@ struct InspectorServer: Sendable {
         guard case .ip4(_, let bound)? = await http.listeningAddress else { throw SocketError.unsupportedAddress }
         self.port = Int(bound)
         self.http = http
-        let page = InspectorPage(
-            desk: desk, access: AccessCheck(token: token, port: Int(bound), others: host == "127.0.0.1" ? [] : [host]))
+        let page = InspectorPage(desk: desk, access: AccessCheck(token: token, port: Int(bound), options))
         await http.appendRoute("*") { await page.answer($0) }
     }
     func stop() async { await http.stop() }

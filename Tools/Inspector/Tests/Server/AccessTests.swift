@@ -46,7 +46,7 @@ struct AccessTests {
     }
     @Test("beyond the loopback interface, any numeric address is a host, and no name is")
     func addresses() async throws {
-        let server = try await InspectorServer(await Shop().desk, token: Served.token, host: "0.0.0.0")
+        let server = try await InspectorServer(await Shop().desk, token: Served.token, .init(host: "0.0.0.0"))
         for (host, status) in [("127.0.0.1", 200), ("10.0.0.7", 200), ("evil.example", 421), ("1.2.3.4.example", 421)] {
             let client = try await RawClient(port: server.port)
             try await client.send("GET / HTTP/1.1\r\nHost: \(host):\(server.port)\r\n\r\n")
@@ -69,6 +69,19 @@ struct AccessTests {
         #expect(try await served.status(served.post("/api/state", state, fields: fields)) == (isOwn ? 200 : 403))
         #expect(try await served.status(served.handshake(fields)) == (isOwn ? 101 : 403))
         await served.stop()
+    }
+    @Test func `only pages that the options name may show the page in a frame`() async throws {
+        var options = Inspector.Options()
+        options.frameAncestors = "http://127.0.0.1:*"
+        for (options, status) in [(options, 200), (Inspector.Options(), 403)] {
+            let served = try await Served(options)
+            let frame = served.get("/", fields: "Sec-Fetch-Site: same-site\r\nSec-Fetch-Dest: iframe\r\n")
+            let answer = try await served.answer(frame)
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.contains("; frame-ancestors \(options.frameAncestors ?? "'none'")\r\n"))
+            #expect(try await served.status(frame.replacing("iframe", with: "script")) == 403)
+            await served.stop()
+        }
     }
     @Test("every response has the security headers", arguments: ["/", "/nope", "/api/state"])
     func headers(path: String) async throws {

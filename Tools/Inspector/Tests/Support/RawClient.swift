@@ -56,9 +56,9 @@ struct RawClient: Sendable {
     var port: Int { server.port }
     var bearer: String { "Authorization: Bearer \(Self.token)\r\n" }
 
-    init(pool: LimitedPool = LimitedPool()) async throws {
+    init(_ options: Inspector.Options = Inspector.Options(), pool: LimitedPool = LimitedPool()) async throws {
         shop = await Shop()
-        server = try await InspectorServer(shop.desk, token: Self.token, pool: pool)
+        server = try await InspectorServer(shop.desk, token: Self.token, options, pool: pool)
     }
     func client() async throws -> RawClient { try await RawClient(port: port) }
 
