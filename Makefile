@@ -11,9 +11,9 @@ help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 for another port, APP=folder for a made app)
-	@.ci/build --package-path Simulator --product simulator --quiet & \
-	    $(if $(APP),Simulator/app "$(APP)",.ci/build $(EXAMPLES)) && wait $$!
-	@$(if $(APP),APP=$(notdir $(abspath $(APP)))) Simulator/.build/debug/simulator
+	@$(if $(APP),Simulator/app "$(APP)",.ci/build $(EXAMPLES))
+	@.ci/build $(EXAMPLES) --product simulator
+	@$(if $(APP),APP=$(notdir $(abspath $(APP)))) Examples/.build/debug/simulator
 
 test: ## Run the tests of the examples and of the library
 	@.ci/build $(EXAMPLES) --build-tests

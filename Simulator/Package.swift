@@ -81,7 +81,8 @@ let package = Package(
     products: [
         "Inspecting", "SwiftUI", "UIKit", "UserNotifications", "Waymark", "WaymarkAssociation", "WaymarkLinks",
         "WaymarkSwiftUI", "WaymarkTesting", "WidgetKit", "XCUIAutomation",
-    ].map { .library(name: $0, targets: [$0]) },
+    ].map { .library(name: $0, targets: [$0]) }
+        + (copy == nil ? [.executable(name: "simulator", targets: ["simulator"])] : []),
     dependencies: [
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
         .package(url: "https://github.com/swiftlang/swift-syntax", "601.0.0"..<"605.0.0"),

@@ -7,9 +7,8 @@ import Foundation
     static func main() async throws {
         signal(SIGPIPE, SIG_IGN)
         let port = ProcessInfo.processInfo.environment["PORT"].flatMap { UInt16($0) } ?? 8080
-        // beside Simulator/.build/<triple>/debug
-        let programs = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .appending(path: "../../../../../Examples/.build/debug").standardized
+        // the examples' build has the simulator, too
+        let programs = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let homes = FileManager.default.temporaryDirectory.appending(path: "waymark-simulator-\(port)")
         try? FileManager.default.removeItem(at: homes)
         let phones = Phones(programs: programs, homes: homes)
