@@ -61,7 +61,8 @@ let simulator: [Target] = [
     .executableTarget(name: "EvaluatorCounts", dependencies: ["SwiftUI"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Screen"], swiftSettings: settings),
     .testTarget(
-        name: "SimulatorTests", dependencies: ["Screen", "simulator"] + http, swiftSettings: settings),
+        name: "SimulatorTests", dependencies: ["Inspecting", "Screen", "Waymark", "simulator"] + http,
+        swiftSettings: settings),
 ]
 
 /// Settings for tests that import both Testing and UIKit, whose overlay doesn't fit these frameworks.
