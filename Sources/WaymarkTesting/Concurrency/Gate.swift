@@ -48,9 +48,13 @@
     package func departure() async {
         func haveAllDeparted() -> Bool { departed + waiting.count >= arrived }
         while !haveAllDeparted(), !Task.isCancelled { await departures.next(unless: haveAllDeparted) }
-        // the caller has made that task ready, so the main actor runs it before this one
-        await Task.yield()
+        // that task may go on by way of functions that run off the main actor
+        for _ in 0..<4 {
+            await Self.leaveMainActor()
+            await Task.yield()
+        }
     }
+    @concurrent private static func leaveMainActor() async {}
     /// Opens the gate for the callers that are waiting now. Each of them gets this value; later callers wait again.
     package func open(with value: Value) { release(.success(value)) }
     /// Opens the gate for the callers that are waiting now. Each of them throws this error; later callers wait again.

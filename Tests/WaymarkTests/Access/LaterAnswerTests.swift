@@ -74,7 +74,7 @@ struct LaterAnswerTests {
             RuleGuard<Route> { [weak router] route in
                 asked += 1
                 let next = isOther ? Route.detail(asked) : route
-                return .later { await router?.canNavigate(to: next) == true ? .allowed : .denied(.failed) }
+                return .later { await router?.canNavigate(to: next) == true ? .allowed : .denied(.timedOut) }
             })
         await pushTimesOut()
         await letTasksRun()

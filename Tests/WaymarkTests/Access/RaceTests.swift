@@ -129,8 +129,7 @@ struct RaceTests {
         await race(seed, { app.logIn(.ana) }, { app.logIn(.ana) })
         await gate.arrival()
         gate.open(with: .allowed)
-        await gate.departure()
-        app.router.expect(State(path: [.profile(1)]))
+        await until { app.router.state == State(path: [.profile(1)]) }
         #expect(app.router.records.filter { $0.destination == .profile(1) && $0.outcome == .committed }.count == 1)
     }
     @Test("a login and its cancellation at the same moment either show the destination or drop it", arguments: seeds)

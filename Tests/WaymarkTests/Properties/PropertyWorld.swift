@@ -20,6 +20,8 @@ import WaymarkTesting
     private(set) var activity = 0
     /// A Boolean value that indicates whether an answer may be pending.
     var hasQuestions = false
+    /// The number of answers that are on their way.
+    private(set) var passing = 0
     private var calls = 0
     private var forgotten: Set<Page> = []
 
@@ -74,7 +76,9 @@ import WaymarkTesting
     }
     private func pass(_ turns: Int) async {
         activity += 1
+        passing += 1
         for _ in 0..<turns { await Task.yield() }
+        passing -= 1
         activity += 1
     }
     private func answer(to page: Page, for visitor: Visitor?) throws -> AccessDecision<Page> {
@@ -115,14 +119,14 @@ import WaymarkTesting
         }
     }
 
-    /// Runs ready jobs until there has been no question or answer for a while.
+    /// Runs ready jobs until no answer is on its way, and there has been no question or answer for a while.
     func settle() async {
         guard access.hasQuestions else { return }
         var quiet = 0
         while quiet < 12, !access.isEndless {
             let before = access.activity
             await Task.yield()
-            quiet = access.activity == before ? quiet + 1 : 0
+            quiet = access.activity == before && access.passing == 0 ? quiet + 1 : 0
         }
         access.hasQuestions = false
     }
@@ -138,7 +142,7 @@ import WaymarkTesting
         var turns = 0
         while box.result == nil, !access.isEndless, turns < RuleSetGuard.limit {
             await Task.yield()
-            turns += 1
+            if access.passing == 0 { turns += 1 }
         }
         task.cancel()
         return access.isEndless ? nil : try box.result?.get()
