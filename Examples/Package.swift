@@ -151,6 +151,7 @@ package.targets += [
     program("OneRouterMain", ["OneRouterApp"], in: "OneRouter/Apple"),
     program(
         "ShellMain", ["ShellApp", framework("UserNotifications")], in: "Shell/Apple", exclude: ["Shell.entitlements"]),
+    program("Tutorial", [framework("UserNotifications")], in: "Tutorial"),
     program("DeviceRig", [], in: "DeviceRig/App"),
     program("ChallengeWidget", ["ChallengeApp", "ChallengeCharacter", framework("WidgetKit")], in: "Challenge/Widget"),
     .target(name: "DeviceRigUITests", dependencies: [framework("XCUIAutomation")], path: "DeviceRig/UITests"),
@@ -160,7 +161,7 @@ package.targets += [
         dependencies: testing + oneRouterModules + featureModules + [
             "ChallengeApp", "ChallengeMain", "ChallengeUITests", "ChallengeWidget", "DeviceRig",
             "DeviceRigUITests", "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain", "ShellApp",
-            "ShellMain",
+            "ShellMain", "Tutorial",
         ], path: "ExampleTests",
         // the overlay of Testing and UIKit doesn't fit the simulator's UIKit
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
