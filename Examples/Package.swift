@@ -141,6 +141,10 @@ func program(_ name: String, _ dependencies: [Target.Dependency], in path: Strin
         name: name, dependencies: links + dependencies + [framework("Inspecting")], path: path,
         exclude: ["Info.plist"] + exclude)
 }
+/// The app at the end of a page of the tutorial. The folder links to the page's steps, and to files of the finished app.
+func step(_ page: String) -> Target {
+    .target(name: "Tutorial\(page)", dependencies: links, path: "TutorialSteps/\(page)")
+}
 func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "waymark") }
 let domain: [Target.Dependency] = ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]
 package.targets += [
@@ -152,6 +156,7 @@ package.targets += [
     program(
         "ShellMain", ["ShellApp", framework("UserNotifications")], in: "Shell/Apple", exclude: ["Shell.entitlements"]),
     program("Tutorial", [framework("UserNotifications")], in: "Tutorial"),
+    step("Tabs"), step("Login"), step("Questions"),
     program("DeviceRig", [], in: "DeviceRig/App"),
     program("ChallengeWidget", ["ChallengeApp", "ChallengeCharacter", framework("WidgetKit")], in: "Challenge/Widget"),
     .target(name: "DeviceRigUITests", dependencies: [framework("XCUIAutomation")], path: "DeviceRig/UITests"),

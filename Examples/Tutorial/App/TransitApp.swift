@@ -4,9 +4,13 @@ import UserNotifications
 import WaymarkSwiftUI
 
 @main struct TransitApp: App {
-    private let services = Services(sessions: SavedSession(folder: URL.applicationSupportDirectory))
+    private let services: Services
 
-    init() { UNUserNotificationCenter.current().delegate = services.notifications }
+    init() {
+        let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+        services = Services(sessions: SavedSession(folder: folders.first))
+        UNUserNotificationCenter.current().delegate = services.notifications
+    }
 
     var body: some Scene {
         WindowGroup { TransitWindow(services: services) }
