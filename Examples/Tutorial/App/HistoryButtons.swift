@@ -13,11 +13,11 @@ private struct HistoryButtons: ViewModifier {
     func body(content: Content) -> some View {
         content.toolbar {
             if width != .compact {
-                ToolbarItem(placement: .navigation) {
+                ToolbarItem(placement: .primaryAction) {
                     Button("Go back", systemImage: "chevron.backward") { history.goBack() }
                         .disabled(!history.canGoBack)
                 }
-                ToolbarItem(placement: .navigation) {
+                ToolbarItem(placement: .primaryAction) {
                     Button("Go forward", systemImage: "chevron.forward") { history.goForward() }
                         .disabled(!history.canGoForward)
                 }

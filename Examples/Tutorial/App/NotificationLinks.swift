@@ -13,11 +13,14 @@ final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
         if let waiting { app.open(waiting) }
         waiting = nil
     }
+    // tvOS has no notifications to tap
+    #if !os(tvOS)
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
         await open(IncomingLinks(response))
     }
+    #endif
     private func open(_ links: IncomingLinks) {
         if let app { app.open(links) } else { waiting = links }
     }

@@ -13,7 +13,9 @@ struct StopView: View {
             } else {
                 Button("Buy a ticket") { Task { await buy() } }
             }
-            Button("Report a problem") { navigator.navigate(to: StopsIncomingNavigation.report(stop: id)) }
+            Button("Report a problem") {
+                navigator.navigate(to: StopsIncomingNavigation.report(stop: id))
+            }
         }
         .navigationTitle(Stop.named(id))
     }

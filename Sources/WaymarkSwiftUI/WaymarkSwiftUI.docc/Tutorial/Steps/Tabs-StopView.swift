@@ -7,7 +7,9 @@ struct StopView: View {
 
     var body: some View {
         List {
-            Button("Buy a ticket") { navigator.navigate(to: StopsOutgoingNavigation.buyTicket(stop: id)) }
+            Button("Buy a ticket") {
+                navigator.navigate(to: StopsOutgoingNavigation.buyTicket(stop: id))
+            }
         }
         .navigationTitle(Stop.named(id))
     }
