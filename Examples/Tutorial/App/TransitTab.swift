@@ -15,7 +15,8 @@ enum TransitTab: String, NavigationTab {
         switch destination.base {
         case is StopsIncomingNavigation: .stops
         case is TicketsIncomingNavigation: .tickets
-        default: .account
+        case is AccountIncomingNavigation: .account
+        default: nil
         }
     }
 }
