@@ -38,6 +38,13 @@ struct TutorialTests {
         await ui.expectText("Day ticket no. 1")
         #expect(ui.faults.isEmpty)
     }
+    @Test func `a cancelled purchase brings no ticket`() async {
+        services.sessions.user = "ana"
+        let ui = await show()
+        await ui.tapEach("Market", "Buy a ticket", "Cancel", "Buy a ticket")
+        #expect(ui.title == "From Market" && services.office.sold.isEmpty)
+        #expect(ui.faults.isEmpty)
+    }
     @Test func `a tab that needs a session shows the login, and Cancel leads back`() async {
         let ui = await show()
         ui.select(tab: "tickets")

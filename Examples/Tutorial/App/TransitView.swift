@@ -15,7 +15,7 @@ struct TransitView: View {
             } placeholder: { _ in
                 Text("Choose a stop")
             }
-            .sheetStyle { (tickets: TicketsIncomingNavigation) in
+            .sheetStyle { (_: TicketsIncomingNavigation) in
                 [.detents([.medium, .large]), .dragIndicator(.visible)]
             }
             .alerts(of: transit.alerts)

@@ -32,5 +32,8 @@ struct FareList: View {
             Button(fare) { navigator.finish(with: office.sell(fare)) }
         }
         .navigationTitle("From \(Stop.named(stop))")
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") { navigator.dismiss() } }
+        }
     }
 }

@@ -1,10 +1,11 @@
 import Screen
-@_spi(Evaluator) @testable import SwiftUI
 import Testing
 import Waymark
 import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
+
+@_spi(Evaluator) @testable import SwiftUI
 
 @MainActor @Suite("A split view in a tab")
 struct TabColumnTests {
