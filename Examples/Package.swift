@@ -141,6 +141,10 @@ func program(_ name: String, _ dependencies: [Target.Dependency], in path: Strin
         name: name, dependencies: links + dependencies + [framework("Inspecting")], path: path,
         exclude: ["Info.plist"] + exclude)
 }
+/// The app at the end of a page of the tutorial. The folder links to the page's steps, and to files of the finished app.
+func step(_ page: String) -> Target {
+    .target(name: "Tutorial\(page)", dependencies: links, path: "TutorialSteps/\(page)")
+}
 func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "waymark") }
 let domain: [Target.Dependency] = ["ChallengeDomain", "RouterPerFeatureCharacter", "RouterPerFeatureLocation"]
 package.targets += [
@@ -151,6 +155,8 @@ package.targets += [
     program("OneRouterMain", ["OneRouterApp"], in: "OneRouter/Apple"),
     program(
         "ShellMain", ["ShellApp", framework("UserNotifications")], in: "Shell/Apple", exclude: ["Shell.entitlements"]),
+    program("Tutorial", [framework("UserNotifications")], in: "Tutorial"),
+    step("Tabs"), step("Login"), step("Questions"),
     program("DeviceRig", [], in: "DeviceRig/App"),
     program("ChallengeWidget", ["ChallengeApp", "ChallengeCharacter", framework("WidgetKit")], in: "Challenge/Widget"),
     .target(name: "DeviceRigUITests", dependencies: [framework("XCUIAutomation")], path: "DeviceRig/UITests"),
@@ -160,7 +166,7 @@ package.targets += [
         dependencies: testing + oneRouterModules + featureModules + [
             "ChallengeApp", "ChallengeMain", "ChallengeUITests", "ChallengeWidget", "DeviceRig",
             "DeviceRigUITests", "OneRouterApp", "OneRouterMain", "Quickstart", "RouterPerFeatureMain", "ShellApp",
-            "ShellMain",
+            "ShellMain", "Tutorial",
         ], path: "ExampleTests",
         // the overlay of Testing and UIKit doesn't fit the simulator's UIKit
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -15,7 +15,7 @@ import openstep
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "Examples"
 IDENTIFIER = re.compile(r"[0-9A-F]{24}")
-APPS = {"Challenge", "Shell", "Quickstart", "RouterPerFeature", "OneRouter", "DeviceRig"}
+APPS = {"Challenge", "Shell", "Quickstart", "RouterPerFeature", "OneRouter", "Tutorial", "DeviceRig"}
 # the kinds of objects that a property may refer to, by the kind of its owner and its name
 LEADS = {
     ("PBXProject", "mainGroup"): {"PBXGroup"}, ("PBXProject", "productRefGroup"): {"PBXGroup"},

@@ -48,6 +48,11 @@ struct ExampleApp: Sendable {
             about: "What a link or a login leads to depends on who is logged in.",
             links: ["https://shell.app/product/abc123/blue", "https://shell.app/profile"], icon: "S", hue: 340,
             opensNotifications: true),
+        ExampleApp(
+            path: "tutorial", program: "Tutorial", system: "Tabs, features and a login",
+            about: "The app of the tutorial: columns, answers, questions, history, windows.",
+            links: ["transit://stops/2", "transit://stops/2/report", "transit://tickets"], icon: "T", hue: 100,
+            hasWindows: true, opensNotifications: true),
     ]
     /// The app that records what SwiftUI does on a device: columns and controllers. The start page leaves it out.
     static let rig = ExampleApp(

@@ -1,9 +1,11 @@
-@_spi(Evaluator) import SwiftUI
+import Screen
 import Testing
 import Waymark
 import WaymarkLinks
 import WaymarkSwiftUI
 import WaymarkTesting
+
+@_spi(Evaluator) @testable import SwiftUI
 
 @MainActor @Suite("A split view in a tab")
 struct TabColumnTests {
@@ -103,6 +105,23 @@ struct TabColumnTests {
         history.goForward()
         ui.settle()
         #expect(ui.texts.contains("folder 2"))
+    }
+    @Test func `the sidebar has a bar of its own`() {
+        let ui = ViewHost(
+            SplitContainer(Router<Note>()) { _ in
+                Text("list").navigationTitle("Folders").toolbar { ToolbarItem { Button("Edit") {} } }
+            } destination: {
+                NoteScreen(note: $0)
+            } placeholder: {
+                Text("nothing chosen")
+            })
+        func bars(of element: Element) -> [Bar] {
+            let below = element.children.flatMap(bars)
+            if case .stack(let bar) = element.kind { return [bar] + below }
+            return below
+        }
+        let bar = ui.screen.levels.flatMap { bars(of: $0.element) }.first
+        #expect(bar?.title == "Folders" && bar?.trailing.count == 1)
     }
     @Test("a sidebar that needs a session gives way to the login, and comes back with it")
     func guarded() {

@@ -16,7 +16,7 @@ from test_server import ADDRESS, answer, malformed
 
 SERVER = sys.argv[1]
 TAPS, RATE, APPS = 10_000, 20, 32
-PROGRAMS = ["quickstart", "challenge", "routerperfeature", "onerouter", "shell"]
+PROGRAMS = ["quickstart", "challenge", "routerperfeature", "onerouter", "shell", "tutorial"]
 
 
 def processes():

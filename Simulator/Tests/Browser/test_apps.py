@@ -117,6 +117,42 @@ def test_shell_forgets_its_screens_with_the_logout(home):
     home.sees("Log in")
 
 
+def test_the_tutorial_sells_a_ticket_after_a_login(phone):
+    tutorial = phone("tutorial")
+    tutorial.tap("Market")
+    tutorial.tap("Buy a ticket")
+    tutorial.type("ana", "Name")
+    tutorial.tap("Log in")
+    tutorial.tap("Day")
+    tutorial.sees("Day ticket no. 1")
+    tutorial.has_levels(1)
+    assert not tutorial.faults
+
+
+def test_the_tutorial_keeps_a_report_until_its_question_is_answered(phone):
+    tutorial = phone("tutorial", "transit://stops/2/report")
+    tutorial.type("The clock is wrong.", "What is broken?")
+    tutorial.notify("transit://stops/3")
+    tutorial.tap("Keep writing")
+    assert tutorial.title == "Report"
+    tutorial.tap("Back")
+    tutorial.tap("Discard")
+    tutorial.wait(lambda: tutorial.title == "Market", "the stop")
+    assert not tutorial.faults
+
+
+def test_the_tutorial_shows_columns_and_history_on_a_tablet_and_restores_them(phone):
+    tutorial = phone("tutorial")
+    tutorial.press("width")
+    tutorial.tap("Market")
+    tutorial.tap("Harbor")
+    tutorial.tap("Go back")
+    assert (tutorial.columns, tutorial.title) == (2, "Market")
+    tutorial.press("kill")
+    tutorial.tap("Start again")
+    tutorial.wait(lambda: tutorial.title == "Market", "the restored stop")
+
+
 def test_columns_become_one_on_a_phone_and_two_on_a_tablet(phone):
     rig = phone("devicerig")
     rig.tap("Columns", "tabbar")

@@ -13,6 +13,7 @@ RULES = json.dumps({"rules": {"autocomplete-valid": {"enabled": False}}})
 SCREENS = [
     ("quickstart", None), ("quickstart", "recipes://settings"), ("challenge", None), ("challenge", "challenge://character/list"),
     ("challenge", "challenge://character/detail/2"), ("routerperfeature", None), ("onerouter", None), ("shell", None),
+    ("tutorial", None), ("tutorial", "transit://stops/2/report"),
 ]
 
 

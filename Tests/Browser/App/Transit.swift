@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 import WaymarkInspector
 
-/// The app of the article "Tutorial: tabs, features and a login", without views.
+/// A transit app like that of the tutorial, without views.
 @MainActor struct Transit {
     let tabs: TabRouter<TransitTab, AnyNavigation>
     let app: AppCoordinator<AnyNavigation>

@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkLinks
 
-// The features of the article "Tutorial: tabs, features and a login", with screens that are texts.
+// The features of a transit app, with screens that are texts.
 
 @Links enum LinesIncomingNavigation: IncomingNavigation, GuardedNavigation {
     @Link("/lines") case list

@@ -57,7 +57,7 @@ extension ViewHost {
         switch node.kind {
         case .stack: return stack(node)
         case .tabs(let selected): return tabs(node, selected: selected)
-        case .split: return Element(.columns, number: node.number, content(of: node).compactMap(element))
+        case .split: return Element(.columns, number: node.number, content(of: node).compactMap(column))
         case .plain: break
         }
         if let drawn = node.view as? any Drawn {
@@ -139,7 +139,19 @@ extension ViewHost {
                 if case .titleMode(let isLarge) = node.attribute { isLarge } else { nil }
             }
         }
-        var bar = Bar(title: title(of: shown), isLarge: isLarge ?? true, back: back, depth: node.drawnPath.count)
+        let bar = bar(of: shown, isLarge: isLarge ?? true, back: back, depth: node.drawnPath.count)
+        return Element(.stack(bar), number: shown.number, element(of: shown).map { [$0] } ?? [])
+    }
+    /// A column of a split view. One without a stack has a bar for its title and its toolbar.
+    private func column(_ node: Node) -> Element? {
+        let hasStack = nodes(of: node).contains { if case .stack = $0.kind { true } else { false } }
+        let bar = bar(of: node, isLarge: true)
+        guard let content = element(of: node) else { return nil }
+        return hasStack || bar == Bar(title: "") ? content : Element(.stack(bar), number: node.number, [content])
+    }
+    private func bar(of screen: Node, isLarge: Bool, back: String? = nil, depth: Int = 0) -> Bar {
+        let nodes = nodes(of: screen)
+        var bar = Bar(title: title(of: screen), isLarge: isLarge, back: back, depth: depth)
         bar.search = nodes.first { $0.key == AnyHashable("search") }.flatMap(element)
         for item in nodes.filter({ $0.key == AnyHashable("toolbar") }).flatMap({ self.nodes(of: $0) }) {
             guard let edge = (item.view as? any ItemOfBar)?.edge else { continue }
@@ -148,7 +160,7 @@ extension ViewHost {
             case .trailing: bar.trailing += flat(item)
             }
         }
-        return Element(.stack(bar), number: shown.number, element(of: shown).map { [$0] } ?? [])
+        return bar
     }
     /// The column that the user goes back to from a stack; nil unless columns are collapsed with the stack on top.
     func columnBefore(_ stack: Node) -> Node? {

@@ -1,0 +1,1 @@
+../../Tutorial/Tickets/TicketsNavigation.swift

@@ -1,0 +1,1 @@
+../../Tutorial/Account/SavedSession.swift

@@ -1,0 +1,1 @@
+../../Tutorial/Stops/Stop.swift

@@ -1,0 +1,1 @@
+../../Tutorial/Stops/StopList.swift

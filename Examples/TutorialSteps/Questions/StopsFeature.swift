@@ -1,0 +1,1 @@
+../../../Sources/WaymarkSwiftUI/WaymarkSwiftUI.docc/Tutorial/Steps/Questions-StopsFeature.swift

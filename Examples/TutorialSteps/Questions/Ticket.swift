@@ -1,0 +1,1 @@
+../../Tutorial/Tickets/Ticket.swift

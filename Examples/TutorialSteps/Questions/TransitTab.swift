@@ -1,0 +1,1 @@
+../../Tutorial/App/TransitTab.swift

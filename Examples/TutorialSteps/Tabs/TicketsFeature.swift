@@ -1,0 +1,1 @@
+../../Tutorial/Tickets/TicketsFeature.swift

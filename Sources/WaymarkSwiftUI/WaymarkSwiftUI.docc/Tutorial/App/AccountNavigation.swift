@@ -1,0 +1,1 @@
+../../../../../Examples/Tutorial/Account/AccountNavigation.swift

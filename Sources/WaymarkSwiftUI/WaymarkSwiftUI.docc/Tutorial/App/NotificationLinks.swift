@@ -1,0 +1,1 @@
+../../../../../Examples/Tutorial/App/NotificationLinks.swift

@@ -1,0 +1,1 @@
+../../../../../Examples/Tutorial/Stops/StopsFeature.swift

@@ -1,0 +1,1 @@
+../../../../../Examples/Tutorial/Tickets/TicketsFeature.swift

@@ -1,0 +1,24 @@
+import Foundation
+import SwiftUI
+import WaymarkSwiftUI
+
+@main struct TransitApp: App {
+    var body: some Scene {
+        WindowGroup { TransitWindow() }
+    }
+}
+
+struct TransitWindow: View {
+    @State private var transit = makeTransit()
+
+    var body: some View { TransitView(transit: transit) }
+
+    private static func makeTransit() -> Transit {
+        let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+        do {
+            return try Transit(sessions: SavedSession(folder: folders.first))
+        } catch {
+            preconditionFailure("The features' links clash: \(error)")
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import WaymarkSwiftUI
+
+/// The screens of the stops feature.
+@Links enum StopsIncomingNavigation: IncomingNavigation {
+    @Link("/stops") case list
+    @Link("/stops/{id}") case stop(id: Int)
+}
+
+/// The requests of the stops feature to the rest of the app.
+enum StopsOutgoingNavigation: OutgoingNavigation {
+    case buyTicket(stop: Int)
+}
