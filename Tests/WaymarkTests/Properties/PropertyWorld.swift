@@ -119,8 +119,9 @@ import WaymarkTesting
         }
     }
 
-    /// Runs ready jobs until no answer is on its way, and there has been no question or answer for a while.
-    func settle() async {
+    /// Runs ready jobs until no answer is on its way, and there has been no question or answer for a while. Then lets
+    /// transitions end whose jobs are late.
+    func settle(_ transitions: [NavigationHandle] = []) async {
         guard access.hasQuestions else { return }
         var quiet = 0
         while quiet < 12, !access.isEndless {
@@ -129,10 +130,13 @@ import WaymarkTesting
             quiet = access.activity == before && access.passing == 0 ? quiet + 1 : 0
         }
         access.hasQuestions = false
+        for _ in 0..<RuleSetGuard.limit where transitions.contains(where: { $0.settled == nil }) {
+            await Task.yield()
+        }
     }
     /// Returns the outcome of a transition; nil if the transition doesn't end.
     func outcome(of transition: NavigationHandle) async -> TransitionOutcome? {
-        await settle()
+        await settle([transition])
         return access.isEndless ? nil : transition.settled
     }
     /// Returns the result of an asynchronous call; nil if the call doesn't end.

@@ -56,7 +56,7 @@ struct SequenceProperties {
                     await Task.yield()
                 }
             } while Int.random(in: 0..<3, using: &random) == 0
-            await world.settle()
+            await world.settle(handles)
             // another property checks that navigations end
             if world.access.isEndless { return nil }
             if let fault = strangers() { return fault }
