@@ -5,7 +5,7 @@ import WaymarkLinks
 /// Every saved link goes through the same resolver as one from outside, and its destination through the same pipeline.
 /// Nothing is thrown: faults are reported, and data that can't be used is removed.
 @MainActor package final class Restoration<Destination: Navigation> {
-    private let links: LinkTable<Destination>
+    private let links: @MainActor () -> LinkTable<Destination>
     let store: RestorationStore
     private let clock: NavigationClock
     /// The marker that this launch set; nil if it has set none. Any other marker in the document is from an earlier
@@ -21,10 +21,13 @@ import WaymarkLinks
     /// Creates a restoration that saves states in a store, and reads them back from it.
     ///
     /// - Parameters:
-    ///   - links: The links that states are saved as.
+    ///   - links: The links that states are saved as, evaluated each time they are needed.
     ///   - store: The store of the bytes.
     ///   - clock: The clock whose date determines what is too old.
-    package init(links: LinkTable<Destination>, store: RestorationStore, clock: NavigationClock = .system) {
+    package init(
+        links: @autoclosure @escaping @MainActor () -> LinkTable<Destination>, store: RestorationStore,
+        clock: NavigationClock = .system
+    ) {
         self.links = links
         self.store = store
         self.clock = clock
@@ -42,7 +45,7 @@ import WaymarkLinks
     @discardableResult package func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
-            var writer = StateWriter(links: links, remaining: limit)
+            var writer = StateWriter(links: links(), remaining: limit)
             let entry = writer.saved(state, owner: owner, at: clock.seconds)
             let count = SavedDocument(saved: [entry]).savedBytes().count
             if count <= NavigationLimits.savedBytes - SavedDocument.reserve {
@@ -117,7 +120,7 @@ import WaymarkLinks
         guard let entry, failures.isEmpty else {
             return (nil, found.isEmpty ? .nothing : .discarded(found))
         }
-        var reader = StateReader(links: links)
+        var reader = StateReader(links: links())
         let state = reader.state(entry, onto: base)
         let faults = found + reader.faults
         return (state, faults.isEmpty ? .restored : .partial(faults))

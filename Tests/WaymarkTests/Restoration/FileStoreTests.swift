@@ -44,7 +44,8 @@ final class FileStoreTests {
     }
     /// Restores, saves and clears state, and expects that each fails because the store's path isn't a file.
     private func launches() throws {
-        let restoration = Restoration(links: try AuthRoute.deepLinks(), store: store)
+        let links = try AuthRoute.deepLinks()
+        let restoration = Restoration(links: links, store: store)
         let state = NavigationState<AuthRoute>(path: [.help])
         #expect(restoration.restored(onto: state, owner: nil).report.summary == "discarded store")
         #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])

@@ -35,6 +35,21 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
+    @Test("links that the router gets after its coordinator was made save and restore the state")
+    func lateLinks() async throws {
+        let store = MemoryStorage()
+        func launch() async throws -> AppCoordinator<AuthRoute> {
+            let (router, sessions) = (Router<AuthRoute>(), SessionRepositoryMock(.ana))
+            let app = AppCoordinator(router, sessions: sessions, store: RestorationStore(store), onDenial: nil)
+            router.links = try AuthRoute.deepLinks()
+            await app.boot()
+            return app
+        }
+        let first = try await launch()
+        first.router.navigate(to: .profile(3))
+        first.save()
+        try await launch().router.expect(State(path: [.profile(3)]))
+    }
     @Test("each owner gets their own state after another owner's session; a log-out clears only the state of its owner")
     func owners() async throws {
         try await withFile { store in

@@ -12,7 +12,8 @@ struct RestorationTests {
     let restoration: Restoration<AuthRoute>
 
     init() throws {
-        restoration = Restoration(links: try AuthRoute.deepLinks(), store: store, clock: .manual(app.clock))
+        let links = try AuthRoute.deepLinks()
+        restoration = Restoration(links: links, store: store, clock: .manual(app.clock))
     }
 
     private func restore(_ json: String, owner: String? = nil) async -> RestorationReport {

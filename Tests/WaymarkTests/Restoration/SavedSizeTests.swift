@@ -32,7 +32,10 @@ struct SavedSizeTests {
     private let store = MemoryStorage()
     private let restoration: Restoration<Note>
 
-    init() throws { restoration = Restoration(links: try Note.deepLinks(), store: store) }
+    init() throws {
+        let links = try Note.deepLinks()
+        restoration = Restoration(links: links, store: store)
+    }
 
     private func path(_ owner: String?) -> [Note]? { restoration.restored(onto: State(), owner: owner).state?.path }
 

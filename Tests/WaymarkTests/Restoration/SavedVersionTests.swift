@@ -15,7 +15,8 @@ struct SavedVersionTests {
         selection: "b")
 
     private func launch() throws -> Restoration<AuthRoute> {
-        Restoration(links: try AuthRoute.deepLinks(), store: store, clock: .manual(clock))
+        let links = try AuthRoute.deepLinks()
+        return Restoration(links: links, store: store, clock: .manual(clock))
     }
     private func load(_ name: String) throws {
         let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Fixtures"))
