@@ -26,11 +26,12 @@ test-all: test ## Run everything that CI tests: also browser, SwiftUI, threads, 
 format: ## Format the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check the format, memory safety, the privacy manifest, and for dangling symbolic links
+lint: ## Check the format, memory safety, the privacy manifest, figures in texts, and for dangling symbolic links
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@git grep -nE '\bunsafe\b|Unsafe|@unchecked|exclusivity\(unchecked' -- 'Sources/*.swift' 'Tools/*/Sources/*.swift' $(UNSAFE:%=':!%'); [ $$? = 1 ]
 	@! git ls-files -s | sed -n 's/^120000 [^	]*	//p' | while read -r link; do [ -e "$$link" ] || echo "lint: $$link is a dangling link"; done | grep .
 	@.ci/privacy
+	@Benchmarks/figures
 
 docs: ## Build the documentation of all modules as one static site (BASE=path if a host serves it below a path)
 	@.ci/docs $(if $(BASE),--base $(BASE))

@@ -124,8 +124,6 @@ MUTANTS = [
     ("all tabs can be hidden", "Router/TabRouter.swift",
      "guard store.state.ground.branches.contains(where: { !ids.contains($0.id) }) else {",
      "guard true else {"),
-    ("the tabs can be replaced by hidden ones only", "Router/TabRouter.swift",
-     "guard tabs.contains(where: { !known.hidden.contains($0.id) }) else {", "if false {"),
     ("a second tap pops and scrolls", "Host/NavigationHost+Gestures.swift",
      "if level.path.isEmpty { host?.secondTaps", "do { host?.secondTaps"),
     # hosts
@@ -225,11 +223,6 @@ MUTANTS = [
     # what is forgotten
     ("a link of a router that is gone can't be opened", "Router/LinkClaims.swift",
      "$0.store == nil || ", ""),
-    ("tabs that are gone are kept", "Router/TabRouter.swift",
-     "        tabs = tabs.filter { shown.contains($0.key) }\n", ""),
-    ("the ids of tabs that are gone are kept", "Pipeline/Pipeline.swift",
-     "id != left && new.ground.branches.contains { $0.id == id }\n            }\n            if new.ground.branches.contains(where: { $0.id == left }) { earlierBranches.append(left) }",
-     "id != left\n            }\n            earlierBranches.append(left)"),
     ("another feature's screen is pushed where it is asked for", "Pipeline/Pipeline+Redirect.swift",
      "redirects.leavesFeature, request", "!redirects.hasHops, request"),
     ("a screen that a caller waits for changes the tab", "Pipeline/Pipeline+Redirect.swift",

@@ -63,13 +63,12 @@ struct DrawingTests {
         #expect(await router.dismissModal().outcome == .denied(.leaveRefused))
         #expect(ui.faults.isEmpty)
     }
-    @Test func `tabs that a destination's closure hides and sets end no update`() {
+    @Test func `tabs that a destination's closure hides end no update`() {
         enum Tab: String, NavigationTab { case home, list }
         let tabs = TabRouter<Tab, Route> { $0 == .home ? .about : .list }
         let ui = ViewHost(
             TabContainer(tabs) { route in
                 tabs.setHidden([.list])
-                tabs.setTabs([.home, .list])
                 tabs.router.setHome { _ in Tab.home.id }
                 return Text(route.name)
             } label: { tab in

@@ -96,36 +96,4 @@ struct TabBarTests {
         #expect(ui.tabBar.map(\.title) == ["Music"] && ui.texts.first == "root of Music")
         #expect(ui.faults.isEmpty)
     }
-    @Test(
-        "tabs change at run time: remaining ones keep their stacks and may get new titles, and new ones start empty",
-        arguments: [NavigationCapabilities(), .customizableTabs])
-    func changing(missing: NavigationCapabilities) {
-        let tabs = router([home, films])
-        let ui = show(tabs, without: missing)
-        tabs.navigate(to: .about, in: films)
-        ui.settle()
-        #expect(ui.texts.first == "About")
-        var cinema = films
-        cinema.name = "Cinema"
-        tabs.setTabs([music, cinema])
-        ui.settle()
-        #expect(ui.tabBar.map(\.title) == ["Music", "Cinema"])
-        #expect(ui.texts.first == "About" && tabs.selected == cinema)
-        tabs.setTabs([home, music])
-        ui.settle()
-        #expect(tabs.selected == home && ui.texts.first == "root of Home")
-        #expect(ui.faults.isEmpty)
-    }
-    @Test("a new badge is shown without invalidating a stack")
-    func badges() {
-        let tabs = router([home, films])
-        let ui = show(tabs)
-        ui.invalidated = []
-        var unread = films
-        unread.unread = 3
-        tabs.setTabs([home, unread])
-        ui.settle()
-        #expect(ui.tabBar.map(\.badge) == [0, 3])
-        #expect(!ui.invalidated.contains { "\(type(of: $0))".hasPrefix("LevelStack") })
-    }
 }

@@ -133,7 +133,7 @@ extension NavigationHost {
         if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
         // the ground's own root is hidden, so nothing would be left to show
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
-            && store.rules.root(of: ground.content.branch.id) != nil
+            && store.rules.roots[ground.content.branch.id] != nil
     }
     /// Makes the views of a level and of the modal over it read their state again.
     func nudge(_ openLevel: OpenLevel) {

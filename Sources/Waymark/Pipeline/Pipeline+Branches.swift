@@ -7,7 +7,7 @@ extension Pipeline {
         guard !rules.roots.isEmpty else { return state }
         var returned = state
         for (index, branch) in state.ground.branches.enumerated() {
-            guard branch.root == nil || branch.root == denialScreen, let declared = rules.root(of: branch.id)
+            guard branch.root == nil || branch.root == denialScreen, let declared = rules.roots[branch.id]
             else { continue }
             var chain = RedirectChain(rules)
             guard let root = try? chain.follow(declared) else { continue }
@@ -23,7 +23,7 @@ extension Pipeline {
     /// Returns true if a state shows nothing, because its declared root may not be shown.
     func isBare(_ state: ScreenState) -> Bool { state.levels.count == 1 && isBare(state.ground.branch) }
     private func isBare(_ branch: NavigationBranch<Screen>) -> Bool {
-        branch.path.isEmpty && branch.root == nil && rules.root(of: branch.id) != nil
+        branch.path.isEmpty && branch.root == nil && rules.roots[branch.id] != nil
     }
 
     /// Returns the proposed state, adjusted for a request that leaves the screen of a denial, here called the login. If
@@ -71,7 +71,7 @@ extension Pipeline {
     /// reason for the denial. Returns nil if the state isn't bare, if the root isn't denied, or if the denial leads to
     /// no screen. A guard that has yet to answer counts as a denial only in a session change.
     func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
-        guard isBare(state), let root = rules.root(of: state.ground.branch.id) else { return nil }
+        guard isBare(state), let root = rules.roots[state.ground.branch.id] else { return nil }
         let reason: DenialReason
         switch answer(on: root, known: request.known) {
         case .denied(let denied, _): reason = denied

@@ -144,10 +144,8 @@ struct PipelineMemory {
     mutating func follow(_ known: KnownAnswers, from old: ScreenState, to new: ScreenState) {
         let left = old.ground.branch.id
         if left != new.ground.branch.id {
-            earlierBranches = earlierBranches.filter { id in
-                id != left && new.ground.branches.contains { $0.id == id }
-            }
-            if new.ground.branches.contains(where: { $0.id == left }) { earlierBranches.append(left) }
+            earlierBranches.removeAll { $0 == left }
+            earlierBranches.append(left)
         }
         guard !known.isEmpty || !admitted.isEmpty else { return }
         let shown = new.destinations

@@ -23,7 +23,6 @@ typealias ScreenAccess = @MainActor (Screen) -> Answer
     /// Returns true for a branch of the ground that can't be selected. The function is nil if all can be.
     var isUnselectable: ((String) -> Bool)?
 
-    func root(of branch: String) -> Screen? { roots[branch] }
     var redirects: Bool { redirect != nil || notFound != nil }
     var isGuarded: Bool { accessGuard != nil }
     /// Returns the guard's answer. Without a guard, every screen is allowed.
@@ -38,8 +37,6 @@ typealias ScreenAccess = @MainActor (Screen) -> Answer
         roots = [:]
         for branch in state.ground.branches { roots[branch.id] = branch.root }
     }
-    /// Declares earlier roots again, in place of those that a later declaration has set for the same branches.
-    func keepRoots(_ earlier: [String: Screen]) { roots.merge(earlier) { $1 } }
 
     /// Returns a copy for trying a request, without declared roots, unselectable branches and targets of denials.
     func probing() -> Rules {

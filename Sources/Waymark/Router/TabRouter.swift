@@ -11,17 +11,17 @@ import Observation
 /// }
 /// tabs.navigate(to: .result(id: 4), in: .search)      // one transition
 /// ```
-/// Tabs may change at run time, and needn't be the cases of an enum:
+/// Tabs needn't be the cases of an enum:
 /// ```swift
 /// struct Library: Identifiable, Hashable, Sendable { let id: String; let name: String }
 /// let tabs = TabRouter<Library, Route>(tabs: libraries) { .library($0.id) }
-/// tabs.setTabs(await server.libraries())
 /// ```
 @MainActor public struct TabRouter<Tab: Identifiable<String> & Hashable & Sendable, Destination: Navigation> {
     /// The router: pushes go to the selected tab, and modals cover all tabs.
     public let router: Router<Destination>
-    private let root: @MainActor (Tab) -> Destination?
-    private let known: KnownTabs<Tab>
+    /// The tabs in order, including the hidden ones.
+    public let tabs: [Tab]
+    private let hidden = HiddenTabs()
 
     /// Creates tabs, on a router of their own or on an existing one.
     ///
@@ -40,52 +40,22 @@ import Observation
         _ router: Router<Destination>? = nil, tabs: [Tab], selected: Tab? = nil,
         home: (@MainActor (Destination) -> Tab?)? = nil, root: @escaping @MainActor (Tab) -> Destination?
     ) {
-        Self.check(tabs)
+        precondition(!tabs.isEmpty, "the list of tabs is empty")
+        for (index, tab) in tabs.enumerated() {
+            precondition(!tabs[..<index].contains { $0.id == tab.id }, "two tabs have the id '\(tab.id)'")
+        }
         precondition(selected.map(tabs.contains) ?? true, "the selected tab isn't one of the tabs")
-        self.root = root
-        known = KnownTabs(tabs)
+        self.tabs = tabs
         let branches = tabs.map { NavigationBranch(id: $0.id, root: root($0)) }
         self.router = router ?? Router(NavigationState(branches: branches, selection: selected?.id))
         router?.setBranches(branches, selection: selected?.id)
         if let home { self.router.setHome { home($0)?.id } }
     }
 
-    /// The tabs in order, including the hidden ones.
-    public var tabs: [Tab] { router.branches.ids.compactMap { known.tabs[$0] } }
-    /// Replaces the tabs in one transition. Tabs with the ids of earlier ones keep their stacks, and stay hidden if
-    /// those were. If the selected tab is removed, the modals are dismissed, and the first
-    /// selectable tab is selected.
-    ///
-    /// If none of the tabs would be selectable, nothing changes: the call fails with
-    /// ``NavigationFailure/unselectableBranch(_:)``, and ``Router/failureHandler`` gets
-    /// ``NavigationFailure/noVisibleTab``.
-    ///
-    /// - Precondition: There is at least one tab, and the ids are unique.
-    @discardableResult public func setTabs(_ tabs: [Tab]) -> NavigationHandle {
-        Self.check(tabs)
-        guard tabs.contains(where: { !known.hidden.contains($0.id) }) else {
-            router.store.faults.report(.noVisibleTab)
-            return NavigationHandle(.failed(.unselectableBranch(tabs[0].id)))
-        }
-        known.learn(tabs)
-        return router.setBranches(tabs.map { NavigationBranch(id: $0.id, root: root($0)) }) {
-            [known, weak router] outcome in
-            let isShown = outcome == .committed || outcome == .duplicate
-            known.endChange(isShown ? router?.branches.ids : nil)
-        }
-    }
-
-    private static func check(_ tabs: [Tab]) {
-        precondition(!tabs.isEmpty, "the list of tabs is empty")
-        for (index, tab) in tabs.enumerated() {
-            precondition(!tabs[..<index].contains { $0.id == tab.id }, "two tabs have the id '\(tab.id)'")
-        }
-    }
-
     // MARK: hidden tabs
     /// The tabs to show in a tab bar: all but the hidden ones.
     public var visible: [Tab] { tabs.filter { !isHidden($0) } }
-    package func isHidden(_ tab: Tab) -> Bool { known.hidden.contains(tab.id) }
+    package func isHidden(_ tab: Tab) -> Bool { hidden.ids.contains(tab.id) }
     /// Hides these tabs and shows all others: the set replaces the earlier one. A hidden tab keeps its stack and can't
     /// be selected; selecting one fails with ``NavigationFailure/unselectableBranch(_:)``. If the selected tab becomes
     /// hidden, or restored state selects a hidden one, the next selectable tab is selected or, if none follows, the
@@ -94,20 +64,20 @@ import Observation
     /// If no other tab remains, nothing changes, and ``Router/failureHandler`` gets
     /// ``NavigationFailure/noVisibleTab``. The shown screens are checked again, as by ``Router/recheck()``; the
     /// selection moves at once or, while the app boots or is locked, once that ends.
-    public func setHidden(_ hidden: Set<Tab>) {
-        let ids = Set(hidden.map(\.id))
+    public func setHidden(_ tabs: Set<Tab>) {
+        let ids = Set(tabs.map(\.id))
         let store = router.store
         guard store.state.ground.branches.contains(where: { !ids.contains($0.id) }) else {
             return store.faults.report(.noVisibleTab)
         }
-        known.hide(ids)
-        store.rules.isUnselectable = ids.isEmpty ? nil : { [known] in known.hidden.contains($0) }
+        // a view that hides the same tabs again while it is drawn must not be drawn again
+        if hidden.ids != ids { hidden.ids = ids }
+        store.rules.isUnselectable = ids.isEmpty ? nil : { [hidden] in hidden.ids.contains($0) }
         router.recheck()
     }
-    var knownCount: Int { known.tabs.count }
 
     /// The selected tab. Reading it doesn't observe pushes.
-    public var selected: Tab { known.tabs[router.branches.selected] ?? known.first }
+    public var selected: Tab { tabs.first { $0.id == router.branches.selected } ?? tabs[0] }
     /// Returns the stack of a tab, selected or not.
     public func path(of tab: Tab) -> [Destination] { router.path(of: tab.id) }
 
@@ -140,58 +110,24 @@ extension TabRouter where Tab: CaseIterable {
     ) { self.init(router, tabs: Array(Tab.allCases), selected: selected, home: home, root: root) }
 }
 
-/// The tabs by id, and the ids of the hidden tabs.
-@MainActor @Observable private final class KnownTabs<Tab: Identifiable<String> & Equatable> {
-    private(set) var tabs: [String: Tab] = [:]
-    private(set) var hidden: Set<String> = []
-    @ObservationIgnored let first: Tab
-    /// The number of changes of the tabs that haven't ended.
-    @ObservationIgnored private var changes = 0
-
-    init(_ tabs: [Tab]) {
-        first = tabs[0]
-        for tab in tabs { self.tabs[tab.id] = tab }
-    }
-    /// Adds tabs. Earlier tabs are kept until every change of the tabs has ended.
-    func learn(_ tabs: [Tab]) {
-        for tab in tabs where self.tabs[tab.id] != tab { self.tabs[tab.id] = tab }
-        changes += 1
-    }
-    /// Ends a change of the tabs, and forgets those that are gone. `shown` is nil if the change may still be made
-    /// later, as after a login.
-    func endChange(_ shown: [String]?) {
-        changes -= 1
-        guard changes == 0, let shown, tabs.count > shown.count else { return }
-        tabs = tabs.filter { shown.contains($0.key) }
-    }
-    func hide(_ hidden: Set<String>) {
-        // a view that hides the same tabs again while it is drawn must not be drawn again
-        if self.hidden != hidden { self.hidden = hidden }
-    }
-}
+@MainActor @Observable private final class HiddenTabs { var ids: Set<String> = [] }
 
 extension Router {
     /// Replaces the ground level's branches. Those with the ids of earlier ones keep their stacks.
-    @discardableResult fileprivate func setBranches(
-        _ branches: [NavigationBranch<Destination>], selection: String? = nil,
-        onEnd: @escaping @MainActor (TransitionOutcome) -> Void = { _ in }
-    ) -> NavigationHandle {
+    fileprivate func setBranches(_ branches: [NavigationBranch<Destination>], selection: String?) {
         let declared = branches.map { $0.map(screens.screen(for:)) }
         let rules = store.rules
-        var earlierRoots: [String: Screen] = [:]
         let request = Request(.replace(ScreenState()), at: store.ground, .code)
         // during another transition, the tabs are made from the state that it leads to
         request.makeAction = { state in
-            earlierRoots = rules.roots
             rules.declareRoots(of: ScreenState(branches: declared))
             return .replace(state.with(branches: declared.map(\.id), selection: selection))
         }
         request.onEnd = { [weak store] outcome in
-            onEnd(outcome)
-            guard outcome == .committed || outcome == .duplicate else { return rules.keepRoots(earlierRoots) }
+            guard outcome == .committed || outcome == .duplicate else { return }
             store?.findOut(about: declared.compactMap(\.root))
         }
-        return store.perform(request)
+        store.perform(request)
     }
     /// Returns true if a destination, after redirects, is the root of a branch.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {

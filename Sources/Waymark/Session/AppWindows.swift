@@ -72,7 +72,6 @@
     func window(for destination: @autoclosure () -> Destination?) -> AppCoordinator<Destination>? {
         let all = all
         guard all.count > 1, let destination = destination() else { return all.last }
-        let showing = all.last { $0.router.active.top == $0.router.redirected(destination) }
-        return showing ?? all.last
+        return all.last { $0.router.active.top == $0.router.redirected(destination) } ?? all.last
     }
 }

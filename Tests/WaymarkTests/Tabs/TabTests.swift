@@ -92,8 +92,8 @@ struct TabTests {
     }
 }
 
-@MainActor @Suite("Tabs of a given router, and changes of tabs")
-struct ChangingTabTests {
+@MainActor @Suite("Tabs of a given router")
+struct GivenRouterTabTests {
     private enum AppTab: String, NavigationTab { case home, search, admin }
 
     @Test("tabs on a coordinator are branches of the coordinator's ground level")
@@ -107,36 +107,6 @@ struct ChangingTabTests {
         tabs.select(.search)
         #expect(coordinator.top == AnyNavigation(Route.list))
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.detail(1))])
-    }
-    @Test("tabs that remain keep their stacks, and the selected one its modals")
-    func stay() {
-        let tabs = TabRouter<AppTab, Route>(tabs: [.home, .search]) { $0 == .home ? .home : .list }
-        tabs.router.navigate(to: .detail(1))
-        tabs.router.navigate(to: .settings)
-        #expect(tabs.setTabs([.admin, .home]).settled == .committed)
-        #expect(tabs.tabs == [.admin, .home] && tabs.selected == .home)
-        #expect(tabs.path(of: .home) == [.detail(1)] && tabs.router.presentingSheet == .settings)
-        #expect(tabs.setTabs([.admin, .home]).settled == .duplicate)
-    }
-    @Test("removing the selected tab selects the first one and dismisses the modals")
-    func gone() {
-        let tabs = TabRouter<AppTab, Route>(selected: .search) { $0 == .home ? .home : .list }
-        tabs.router.navigate(to: .settings)
-        tabs.setTabs([.home, .admin])
-        #expect(tabs.selected == .home && tabs.router.presentingSheet == nil)
-        #expect(tabs.select(.search).settled == .failed(.noSuchBranch("search")))
-    }
-    @Test("a login shows the root of an added tab, and doesn't bring back a removed tab")
-    func roots() {
-        let app = AuthApp(nil)
-        let tabs = TabRouter<AppTab, AuthRoute>(app.router, tabs: [.home]) { $0 == .home ? .help : .home }
-        tabs.setTabs([.home, .search])
-        #expect(tabs.router.state.levels[0].branches.map(\.root) == [.help, nil])
-        app.logIn(.ana)
-        #expect(tabs.router.state.levels[0].branches.map(\.root) == [.help, .home])
-        tabs.setTabs([.home])
-        app.logIn(.ben)
-        #expect(tabs.router.state.levels[0].branches.map(\.id) == ["home"])
     }
     @Test("a root with an asynchronous guard is shown once the guard has allowed it")
     func found() async {
@@ -167,10 +137,6 @@ struct TabPreconditionTests {
             _ = TabRouter<Tab, Route>(tabs: []) { _ in nil }
         }
         #expect(Self.hasStopped(made, saying: "the list of tabs is empty"))
-        let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            TabRouter<Tab, Route> { _ in nil }.setTabs([])
-        }
-        #expect(Self.hasStopped(changed, saying: "the list of tabs is empty"))
     }
     @Test("a repeated tab stops the app")
     func twice() async {
@@ -178,10 +144,6 @@ struct TabPreconditionTests {
             _ = TabRouter<Tab, Route>(tabs: [.home, .search, .home]) { _ in nil }
         }
         #expect(Self.hasStopped(made, saying: "two tabs have the id 'home'"))
-        let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            TabRouter<Tab, Route> { _ in nil }.setTabs([.search, .search])
-        }
-        #expect(Self.hasStopped(changed, saying: "two tabs have the id 'search'"))
     }
     @Test("a selected tab that isn't in the list stops the app, in its own router or a given one")
     func selected() async {

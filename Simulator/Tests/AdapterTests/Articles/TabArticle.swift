@@ -96,13 +96,11 @@ struct TabArticleTests {
         tabs.navigate(to: .result(id: 5), in: .home)
         #expect(tabs.selected == .home && tabs.path(of: .home) == [.result(id: 5)])
     }
-    @Test("in an app that consists of features, adding a tab leaves the stacks of the others unchanged")
+    @Test("in an app that consists of features, tabs keep the stack of their router")
     func features() {
         let coordinator = NavigationCoordinator()
         let tabs = TabRouter(coordinator, tabs: [AppTab.home, .search]) { $0.root }
         coordinator.navigate(to: Route.result(id: 4))
-        tabs.setTabs([.home, .search, .admin])  // tabs that remain keep their stacks
-        #expect(tabs.tabs == [.home, .search, .admin])
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
     }
     @Test("tabs known only at run time have badges and sections, and can be hidden")
