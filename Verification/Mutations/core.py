@@ -151,7 +151,8 @@ MUTANTS = [
      "        defer { host?.follow(animated: request.animated) }\n", ""),
     # links and saved state
     ("a link opens in the last active window even if another one shows its screen", "Session/AppWindows.swift",
-     "return showing ?? all.last", "_ = showing\n        return all.last"),
+     "return all.last { $0.router.active.top == $0.router.redirected(destination) } ?? all.last",
+     "_ = destination\n        return all.last"),
     ("a waiting link isn't saved", "Session/AppCoordinator+Links.swift",
      "        report(restoration.savePending(link, owner: pending?.owner ?? owner))\n", ""),
     ("a fault of saved state isn't reported", "Session/AppCoordinator+Links.swift",
