@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkTesting
 
 @testable import Waymark
 
@@ -50,6 +51,26 @@ final class FileStoreTests {
         #expect(restoration.restored(onto: state, owner: nil).report.summary == "discarded store")
         #expect(restoration.save(state, owner: nil).map(\.name) == ["store"])
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
+    }
+    @Test(
+        "a process that is killed while it saves leaves the state of one of its saves",
+        arguments: 0..<20 as Range<UInt64>)
+    func killed(seed: UInt64) async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) { @MainActor [seed, path = path as String] in
+            var random = SeededGenerator(seed: seed)
+            let delay = Int.random(in: 0...20_000, using: &random)
+            DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(delay)) { kill(getpid(), SIGKILL) }
+            let links = try AuthRoute.deepLinks()
+            let restoration = Restoration(links: links, store: .file(path))
+            while true {
+                let count = Int.random(in: 1...40, using: &random)
+                restoration.save(NavigationState(path: Array(repeating: .help, count: count)), owner: nil)
+            }
+        }
+        let links = try AuthRoute.deepLinks()
+        let restored = Restoration(links: links, store: store).restored(onto: NavigationState(), owner: nil)
+        #expect(restored.report == .restored || restored.report == .nothing)
+        #expect(restored.state?.destinations.allSatisfy { $0 == .help } ?? true)
     }
     @Test("saving into a folder that doesn't exist throws")
     func noFolder() {
