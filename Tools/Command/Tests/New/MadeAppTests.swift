@@ -9,7 +9,7 @@ import Testing
 @Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         arguments: [
-            (Scaffold.Style.features, true, 132), (.features, false, 89), (.router, false, 55), (.oneRouter, false, 51),
+            (Scaffold.Style.features, true, 143), (.features, false, 100), (.router, false, 87), (.oneRouter, false, 61),
             (.routes, false, 23),
         ])
     func `a new app builds without warnings, and its tests pass`(
