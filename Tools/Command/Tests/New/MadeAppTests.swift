@@ -10,7 +10,7 @@ import Testing
     @Test(
         arguments: [
             (Scaffold.Style.features, true, 143), (.features, false, 100), (.router, false, 87),
-            (.oneRouter, false, 61), (.routes, false, 23),
+            (.oneRouter, false, 62), (.routes, false, 23),
         ])
     func `a new app builds without warnings, and its tests pass`(
         _ style: Scaffold.Style, tracker: Bool, tests: Int
