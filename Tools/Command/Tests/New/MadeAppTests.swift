@@ -9,7 +9,7 @@ import Testing
 @Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         arguments: [
-            (Scaffold.Style.features, true, 143), (.features, false, 100), (.router, false, 87),
+            (Scaffold.Style.features, true, 143), (.features, false, 100), (.router, false, 91),
             (.oneRouter, false, 62), (.routes, false, 23),
         ])
     func `a new app builds without warnings, and its tests pass`(
