@@ -82,7 +82,7 @@ struct Scope {
                 .replacing(#/\((?:identifier|id): [\w.]+, /#, with: "(")
                 .replacing(#/\{ (?:identifier|id|_) in/#, with: "{")
         }
-        return CodeLines.dropping(#/\bidentifier\b|\bid\b(?!=)/#.wordBoundaryKind(.simple), from: plain)
+        return CodeLines.dropping(#/\bidentifier\b|\bid\b/#.wordBoundaryKind(.simple), from: plain)
     }
 }
 

@@ -9,8 +9,8 @@ import Testing
 @Suite("Generated apps", .serialized) struct MadeAppTests {
     @Test(
         arguments: [
-            (Scaffold.Style.features, true, 132), (.features, false, 89), (.router, false, 55), (.oneRouter, false, 51),
-            (.routes, false, 23),
+            (Scaffold.Style.features, true, 143), (.features, false, 100), (.router, false, 91),
+            (.oneRouter, false, 62), (.routes, false, 23),
         ])
     func `a new app builds without warnings, and its tests pass`(
         _ style: Scaffold.Style, tracker: Bool, tests: Int

@@ -42,6 +42,8 @@ import WaymarkSkills
                 router.navigate(to: .{screen}(id: id))
             }
             let number = model.id
+            case ["{screen-name}"]:  // the identifier is the value of ?id
+                return .{screen}(id: link.id)
             ```
             """
         let file = try #require(SkillFile.all(in: text).first)
