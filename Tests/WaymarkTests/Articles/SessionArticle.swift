@@ -121,6 +121,52 @@ struct SessionArticleTests {
         await app.refreshSession()
         #expect(app.phase == (pin == "1234" ? .authenticated(session) : .locked(session.with(isLocked: true))))
     }
+    /// An app that changes its repository with its session.
+    @MainActor private struct Account {
+        @MainActor final class Stored: SessionRepository {
+            private var stored: Session?
+            func session() -> Session? { stored }
+            func keep(_ session: Session?) { stored = session }
+        }
+        let sessions = Stored()
+        let app: AppCoordinator<Route>
+
+        init() { app = AppCoordinator(Router(), sessions: sessions, onDenial: nil) }
+
+        func logIn(as owner: String) {
+            let session = Session(owner: owner, permissions: ["orders"])
+            sessions.keep(session)
+            app.logIn(session)
+        }
+        func logOut() {
+            sessions.keep(nil)
+            app.logOut()
+        }
+    }
+    @Test("a session that the repository keeps survives a refresh, and one that it has dropped doesn't come back")
+    func refreshing() async {
+        let account = Account()
+        await account.app.boot()
+        account.logIn(as: "ana")
+        await account.app.refreshSession()
+        #expect(account.app.phase.session?.owner == "ana")
+        account.logOut()
+        await account.app.refreshSession()
+        #expect(account.app.phase == .unauthenticated)
+    }
+    @Test("a session ends when the test's clock reaches its end")
+    func expiring() async {
+        let clock = ManualClock()
+        let sessions = SessionRepositoryMock(Session(owner: "ana", expires: clock.date.addingTimeInterval(60)))
+        let router = Router<Route>(root: .home)
+        router.timing.clock = .manual(clock)
+        let app = AppCoordinator(router, sessions: sessions) { reason, _ in reason == .unauthenticated ? .login : nil }
+        await app.boot()
+        await sessions.set(nil)
+        clock.advance(by: .seconds(60))
+        await app.refreshSession()
+        #expect(app.phase == .unauthenticated)
+    }
     @Test("windows share a guard, so a login in one logs in all")
     func windows() async {
         let auth = AuthGuard<Route>(sessions: KeychainSessions())
