@@ -54,7 +54,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: ["AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"] + combine,
-            swiftSettings: swift5),
+            swiftSettings: swift5 + (hasPeers ? [.define("WITH_PEERS")] : [])),
         simulated("WaymarkLinks", settings + [.enableExperimentalFeature("Lifetimes")]),
         simulated("Waymark", settings, needs: ["WaymarkLinks"]),
         simulated(

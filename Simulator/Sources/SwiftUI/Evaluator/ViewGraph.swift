@@ -19,6 +19,8 @@ import Observation
     var dirty: [Node] = [] {
         didSet { if oldValue.isEmpty, !dirty.isEmpty { onChange?() } }
     }
+    /// The actions of `onChange`, which run after the update in progress.
+    private var changes: [@MainActor () -> Void] = []
     /// Called when a view is invalidated while none is.
     var onChange: (() -> Void)?
     /// The nodes invalidated by changes whose animations are disabled.
@@ -114,18 +116,22 @@ import Observation
             for action in deferred { action() }
         case let modified as any ModifiedView:
             counts.modifiers += 1
-            install(modified.modifierValue, node)
             var body: (any View)?
-            observed(node) { body = modified.modifiedBody }
+            observed(node) {
+                install(modified.modifierValue, node)
+                body = modified.modifiedBody
+            }
             setChildren(of: node, body.map { [Child(key: 0, view: $0)] } ?? [])
         case is any UIViewControllerRepresentable, is any NSViewControllerRepresentable:
             install(node.view, node)
             observed(node) { RepresentedController.show(node) }
         default:
             counts.views += 1
-            install(node.view, node)
             var body: (any View)?
-            observed(node) { body = Self.body(of: node.view) }
+            observed(node) {
+                install(node.view, node)
+                body = Self.body(of: node.view)
+            }
             setChildren(of: node, body.map { [Child(key: 0, view: $0)] } ?? [])
         }
     }
@@ -152,13 +158,18 @@ import Observation
             }
         }
     }
-    private func install(_ value: Any, _ node: Node) {
+    /// Sets the properties of a view or modifier, and those inside of other dynamic properties.
+    private func install(_ value: Any, _ node: Node, inside path: String = "") {
         for (index, child) in Mirror(reflecting: value).children.enumerated() {
-            guard let property = child.value as? any InstalledProperty else { continue }
-            let name = child.label ?? "\(index)"
+            guard let property = child.value as? any DynamicProperty else { continue }
+            let name = path + (child.label ?? "\(index)")
+            guard let installed = property as? any InstalledProperty else {
+                install(property, node, inside: name + ".")
+                continue
+            }
             let slot = node.slots[name] ?? Slot()
             node.slots[name] = slot
-            property.install(slot, node.environment, self)
+            installed.install(slot, node.environment, self)
         }
     }
 
@@ -199,13 +210,16 @@ import Observation
     /// that names the views that are still invalid, and stops.
     func flush() {
         var rounds = 0
-        while !dirty.isEmpty {
+        while !dirty.isEmpty || !changes.isEmpty {
             rounds += 1
             guard rounds <= 100 else {
                 let names = Set(dirty.map { "\($0.viewType)" }).sorted()
-                dirty = []
+                (dirty, changes) = ([], [])
                 return faults.append("the views keep changing each other: \(names.joined(separator: ", "))")
             }
+            let due = changes
+            changes = []
+            for action in due { action() }
             // outer nodes first, because they may remove inner ones, which then aren't evaluated
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
@@ -252,7 +266,7 @@ import Observation
         case .change(let value, let initial, let action):
             let last = node.lastChange
             node.lastChange = value
-            if let last { node.deferred.append { action(last) } } else { node.deferred.append(initial) }
+            changes.append(last.map { last in { action(last) } } ?? initial)
         case .transaction(let value, let transform):
             let last = node.lastChange
             node.lastChange = value

@@ -129,15 +129,15 @@ extension SceneStorage: InstalledProperty {
     }
 }
 
-@propertyWrapper @dynamicMemberLookup nonisolated public struct Bindable<Value> {
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
     public var wrappedValue: Value
+    public var projectedValue: Bindable<Value> { self }
     init(_wrapped value: Value) { wrappedValue = value }
     // without these, `self.model = model` in an initializer doesn't compile
     @available(*, unavailable) public init(wrappedValue: Value) { fatalError("unavailable") }
     @available(*, unavailable) public init(_ wrappedValue: Value) { fatalError("unavailable") }
 }
 extension Bindable where Value: AnyObject {
-    public var projectedValue: Bindable<Value> { self }
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {

@@ -97,7 +97,7 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 private struct SizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
 private struct OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
+struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 
 extension EnvironmentValues {
     public var horizontalSizeClass: UserInterfaceSizeClass? {
