@@ -217,9 +217,7 @@ import Observation
                 (dirty, changes) = ([], [])
                 return faults.append("the views keep changing each other: \(names.joined(separator: ", "))")
             }
-            let due = changes
-            changes = []
-            for action in due { action() }
+            callChanges()
             // outer nodes first, because they may remove inner ones, which then aren't evaluated
             let nodes = dirty.filter(\.isDirty).map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             dirty = []
@@ -232,6 +230,12 @@ import Observation
                 (isStill, isAnimating) = (false, false)
             }
         }
+    }
+    /// Performs the actions of `onChange` that wait for the end of an update.
+    func callChanges() {
+        let due = changes
+        changes = []
+        for action in due { action() }
     }
     func isThere(_ node: Node) -> Bool {
         var current = node

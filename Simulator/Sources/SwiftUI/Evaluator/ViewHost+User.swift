@@ -234,7 +234,12 @@ public import Foundation
         // views see the new phase before updates stop, and before pending updates run
         graph.isInBackground = false
         graph.update(graph.root)
-        if phase == .background { graph.isInBackground = true } else { settle() }
+        if phase == .background {
+            graph.callChanges()
+            graph.isInBackground = true
+        } else {
+            settle()
+        }
     }
 
     // MARK: links

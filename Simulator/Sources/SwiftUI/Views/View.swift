@@ -36,7 +36,8 @@ extension Optional: Primitive where Wrapped: View {
     nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock() -> EmptyView { EmptyView() }
     nonisolated public static func buildBlock<Content>(_ content: Content) -> Content { content }
-    nonisolated public static func buildBlock<each Content: View>(
+    // a single view isn't wrapped in a tuple
+    @_disfavoredOverload nonisolated public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
         var children: [any View] = []
