@@ -123,8 +123,8 @@ struct InvalidationTests {
             NavigationStack(path: Binding(get: { [Route]() }, set: { _ in })) {
                 List(Array(0..<3), id: \.self) { Text("Row \($0)") }.navigationTitle("Rows")
             })
-        #expect(ui.countOfNodes == 60)
-        #expect(plain.countOfNodes == 11)
+        #expect(ui.countOfNodes == 40)
+        #expect(plain.countOfNodes == 7)
         ui.counts = (0, 0, 0)
         for step: (Router<Route>) -> Void in [
             { $0.navigate(to: .list) }, { $0.navigate(to: .detail(1)) }, { $0.navigate(to: .settings) },
@@ -133,7 +133,7 @@ struct InvalidationTests {
             step(router)
             ui.settle()
         }
-        #expect(ui.counts == (14, 3, 164))
+        #expect(ui.counts == (14, 3, 109))
         #expect(ui.faults.isEmpty)
     }
     private enum Side: String, NavigationTab { case left, right }

@@ -15,18 +15,24 @@ public protocol DynamicProperty {}
 }
 
 /// A value whose reads and writes are observed.
-final class Location<Value>: Observable {
-    private let registrar = ObservationRegistrar()
+final class Location<Value> {
+    private let accesses = Accesses()
     private var stored: Value
     init(_ value: Value) { stored = value }
 
     var value: Value {
         get {
-            registrar.access(self, keyPath: \.value)
+            accesses.registrar.access(accesses, keyPath: \.registrar)
             return stored
         }
-        set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+        set { accesses.registrar.withMutation(of: accesses, keyPath: \.registrar) { stored = newValue } }
     }
+}
+
+/// The observed reads and writes of a location. It isn't generic, because the runtime makes the key path of a generic
+/// class again in each read.
+private final class Accesses: Observable {
+    let registrar = ObservationRegistrar()
 }
 
 /// A location whose value may be a router.
