@@ -112,27 +112,19 @@ extension View {
 // MARK: bindings
 extension Binding {
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-        self.init(identity: nil, get: get, set: { set($0, Transaction()) })
+        self.init(identity: nil, get: get, set: { set($0, Transaction(animation: nil)) })
     }
     public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { (_: Value) in }) }
     public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }
-extension Transaction {
-    public init() { self.init(animation: nil) }
-}
 extension Binding: Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
-    public typealias Iterator = IndexingIterator<Binding<Value>>
-    public typealias SubSequence = Slice<Binding<Value>>
 }
 extension Binding: Collection where Value: MutableCollection {
     public typealias Index = Value.Index
-    public typealias Indices = Value.Indices
     public var startIndex: Index { wrappedValue.startIndex }
     public var endIndex: Index { wrappedValue.endIndex }
-    public var indices: Indices { wrappedValue.indices }
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-    public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
     public subscript(position: Index) -> Binding<Value.Element> {
         Binding<Value.Element>(identity: nil, get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
     }
@@ -202,29 +194,18 @@ extension NavigationLink where Destination == Never, Label == Text {
         self.init(value: value.map { AnyHashable($0) }, label: Text(title))
     }
     /// Only compiled.
-    nonisolated public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
-        self.init(value: value.map { AnyHashable($0) }, label: Text(""))
-    }
+    nonisolated public init<P: Hashable>(_ title: LocalizedStringResource, value: P?) { self.init("", value: value) }
 }
 
 /// Only compiled: FlowStacks uses it on systems without a `NavigationStack`.
-nonisolated public struct NavigationView<Content: View>: View, Primitive {
-    let content: Content
-    public typealias Body = Never
-
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    @MainActor func update(_ node: Node, in graph: ViewGraph) {
-        graph.setChildren(of: node, [Child(key: 0, view: content)])
-    }
+nonisolated public struct NavigationView<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
 }
 public protocol NavigationViewStyle {}
 public struct StackNavigationViewStyle: NavigationViewStyle {}
-public struct DefaultNavigationViewStyle: NavigationViewStyle {}
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension View {
