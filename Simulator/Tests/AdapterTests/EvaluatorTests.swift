@@ -1,5 +1,7 @@
-@_spi(Evaluator) import SwiftUI
+import Screen
 import Testing
+
+@_spi(Evaluator) @testable import SwiftUI
 
 /// A property that consists of another one, as an app's own property wrappers do.
 @MainActor private struct Taps: @MainActor DynamicProperty {
@@ -50,5 +52,15 @@ struct EvaluatorTests {
     }
     @Test func `a builder returns a single view as it is`() {
         #expect(type(of: VStack { Text("one") }) == VStack<Text>.self)
+    }
+    @Test func `an optional button is drawn once`() {
+        let isThere = true
+        let ui = ViewHost(VStack { if isThere { Button("Go") {} } })
+        func buttons(in element: Element) -> Int {
+            let below = element.children.map(buttons).reduce(0, +)
+            if case .button = element.kind { return below + 1 }
+            return below
+        }
+        #expect(ui.screen.levels.map { buttons(in: $0.element) } == [1])
     }
 }
