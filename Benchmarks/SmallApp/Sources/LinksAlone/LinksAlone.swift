@@ -29,12 +29,13 @@ enum Screen: Hashable {
 }
 
 @Observable @MainActor final class Path {
-    var screens: [Screen] = Screen.links.isEmpty ? [] : [.home]
+    var screens: [Screen] = [.home]
 }
 
 @main @MainActor struct LinksAlone {
     static func main() {
         let path = Path()
+        _ = Screen.links
         for link in CommandLine.arguments.dropFirst() {
             guard let parsed = try? ParsedLink(path: link), let screen = Screen(parsed) else { continue }
             path.screens.append(screen)
