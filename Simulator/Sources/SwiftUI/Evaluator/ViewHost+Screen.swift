@@ -60,9 +60,9 @@ extension ViewHost {
         case .split: return Element(.columns, number: node.number, content(of: node).compactMap(column))
         case .plain: break
         }
-        // a cast of an optional view would unwrap it
-        let isWrapper = node.view is any Wrapper
-        if !isWrapper, let drawn = node.view as? any Drawn {
+        // a cast of an optional view unwraps it, unlike a cast of its type
+        let viewType = Swift.type(of: node.view)
+        if viewType is any Drawn.Type, let drawn = node.view as? any Drawn {
             let kind = drawn.kind(of: node, on: self)
             return Element(kind, number: node.number, drawnChildren(node, kind))
         }
@@ -72,7 +72,7 @@ extension ViewHost {
         if case .overlay = node.attribute, let over = node.children.last.flatMap(element) {
             return Element(.overlay, number: node.number, [Element(.group, children), over])
         }
-        if !isWrapper, node.view is any IdentifiesRows, let list = selectingList(of: node) {
+        if viewType is any IdentifiesRows.Type, let list = selectingList(of: node) {
             children = zip(content(of: node), children).map { row, element in
                 Element(.link(Control(isSelected: list.selectedRow == row.key)), number: row.number, [element])
             }
