@@ -50,6 +50,27 @@ struct LoginRestorationTests {
         first.save()
         try await launch().router.expect(State(path: [.profile(3)]))
     }
+    @Test("a launch that saves before its first frame isn't taken for a crash")
+    func savedBeforeTheFrame() async throws {
+        let store = MemoryStorage()
+        let first = try await launch(.ana, RestorationStore(store))
+        first.router.navigate(to: .profile(3))
+        first.app.save()
+        try await LaunchedApp(.ana, store: RestorationStore(store), clock: clock).booted().app.save()
+        try await launch(.ana, RestorationStore(store)).router.expect(State(path: [.profile(3)]))
+    }
+    @Test("a log-out before boot clears the state of the user whose session has expired in another window")
+    func logOutBeforeBoot() async throws {
+        let store = MemoryStorage()
+        let session = Session(owner: "ana", expires: clock.date.addingTimeInterval(60))
+        let first = try await launch(session, RestorationStore(store))
+        first.router.navigate(to: .profile(3))
+        first.app.save()
+        clock.advance(by: .seconds(60))
+        let other = try LaunchedApp(windowOf: first, clock: clock, store: RestorationStore(store))
+        other.app.logOut()
+        #expect(store.bytes == nil)
+    }
     @Test("each owner gets their own state after another owner's session; a log-out clears only the state of its owner")
     func owners() async throws {
         try await withFile { store in
