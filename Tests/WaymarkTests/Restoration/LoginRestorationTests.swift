@@ -62,8 +62,8 @@ struct LoginRestorationTests {
     @Test("a log-out before boot clears the state of the user whose session has expired in another window")
     func logOutBeforeBoot() async throws {
         let store = MemoryStorage()
-        let session = Session(owner: "ana", expires: clock.date.addingTimeInterval(60))
-        let first = try await launch(session, RestorationStore(store))
+        let first = try await launch(.ana, RestorationStore(store))
+        first.app.logIn(Session(owner: "ben", expires: clock.date.addingTimeInterval(60)))
         first.router.navigate(to: .profile(3))
         first.app.save()
         clock.advance(by: .seconds(60))
