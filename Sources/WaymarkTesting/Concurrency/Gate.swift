@@ -50,11 +50,10 @@
         while !haveAllDeparted(), !Task.isCancelled { await departures.next(unless: haveAllDeparted) }
         // that task may go on by way of functions that run off the main actor
         for _ in 0..<4 {
-            await Self.leaveMainActor()
+            await leaveMainActor()
             await Task.yield()
         }
     }
-    @concurrent private static func leaveMainActor() async {}
     /// Opens the gate for the callers that are waiting now. Each of them gets this value; later callers wait again.
     package func open(with value: Value) { release(.success(value)) }
     /// Opens the gate for the callers that are waiting now. Each of them throws this error; later callers wait again.
@@ -66,3 +65,6 @@
         for waiter in released { waiter.resume(returning: result) }
     }
 }
+
+/// Gives actors and functions off the main actor their turn.
+@concurrent package func leaveMainActor() async {}

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 extension Router {
     /// Runs a closure, and waits until the router records its next transition.
@@ -38,5 +39,3 @@ extension Router {
         for _ in 0..<8 { await Task.yield() }
     }
 }
-/// Gives actors and functions off the main actor their turn.
-@concurrent private func leaveMainActor() async {}
