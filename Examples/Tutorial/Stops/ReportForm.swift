@@ -20,6 +20,7 @@ struct ReportForm: View {
         navigator.goBack()
     }
     private func mayLeave() async -> Bool {
+        // `send()` goes back before the view is drawn again
         if text.isEmpty { return true }
         return await alerts.answer(to: .unsentReport) == .discard
     }
