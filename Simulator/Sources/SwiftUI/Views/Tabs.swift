@@ -70,9 +70,7 @@ struct TabEntry {
     var section: String?
 }
 /// Returns the text of a section's header; nil if it isn't a text.
-private func text(of view: any View) -> String? {
-    (((view as? any Tuple)?.children.first ?? view) as? Text).map(\.text)
-}
+private func text(of view: any View) -> String? { (view as? Text)?.text }
 /// Tab content that the evaluator can list as tabs.
 protocol TabEntries {
     var entries: [TabEntry] { get }
