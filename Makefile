@@ -1,6 +1,8 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Tools skills Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/ExampleTests Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Examples/Tutorial Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/EvaluatorCounts Simulator/Sources/PreviewPlugin Simulator/Sources/Inspecting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Router/Package.swift Benchmarks/Router/Sources/LinkCounts Benchmarks/Router/Sources/NavigationCounts Benchmarks/Router/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Benchmarks/Peers/Package.swift Benchmarks/Peers/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples
+# beside the examples, which have the same modules
+SIMULATOR := --package-path Simulator --scratch-path Examples/.build
 
 # reviewed files: state protected by a lock
 UNSAFE := Sources/WaymarkTesting/Concurrency/Locked.swift
@@ -15,9 +17,11 @@ run: ## Show the example apps in a browser, at http://127.0.0.1:8080 (PORT=9000 
 	@.ci/build $(EXAMPLES) --product simulator
 	@$(if $(APP),APP=$(notdir $(abspath $(APP)))) Examples/.build/debug/simulator
 
-test: ## Run the tests of the examples and of the library
+test: ## Run the tests of the examples, of the simulator with the adapter, and of the library
 	@.ci/build $(EXAMPLES) --build-tests
 	@.ci/test $(EXAMPLES)
+	@.ci/build $(SIMULATOR) --build-tests
+	@.ci/test $(SIMULATOR)
 	@.ci/test-library
 
 test-all: test ## Run everything that CI tests: also browser, SwiftUI, threads, fuzzing, public symbols, instruction counts
