@@ -111,7 +111,7 @@ struct SessionTableTests {
         session.endBoot(forgetting: "ana")
         #expect(session.wait == .restoration && session.user == .expired("ana"))
         session.endRestoration()
-        session.update(for: .changed(Session(owner: "ana", isLocked: true)), reportedIn: 0, from: nil)
+        session.update(for: .changed(Session(owner: "ana", isLocked: true)), begunIn: 0, from: nil)
         #expect(session.wait == .unlock)
     }
 }
