@@ -67,9 +67,9 @@ extension Pipeline {
         return open.first
     }
 
-    /// Adds to a bare state the screen to which the denial of its declared root leads. Returns the result, and the
-    /// reason for the denial. Returns nil if the state isn't bare, if the root isn't denied, or if the denial leads to
-    /// no screen. A guard that has yet to answer counts as a denial only in a session change.
+    /// Adds to a state that lacks its declared root the screen to which the root's denial leads. Returns the result,
+    /// and the reason for the denial. Returns nil if the root isn't denied, or if the denial leads to no screen. A
+    /// guard that has yet to answer counts as a denial only in a session change.
     func denialOfMissingRoot(_ state: ScreenTree, for request: Request) -> (shown: DenialState, reason: DenialReason)? {
         guard lacksRoot(state), let root = rules.roots[state.ground.branch.id] else { return nil }
         let reason: DenialReason

@@ -53,13 +53,13 @@ struct LoginRestorationTests {
     @Test("the next user's saved state is restored, although a request of the last user was kept")
     func otherUser() async throws {
         let store = MemoryStorage()
-        let first = try await launch(.bob, RestorationStore(store))
+        let first = try await launch(.ben, RestorationStore(store))
         first.router.perform(.setPath([.home, .profile(3)]))
         first.app.save()
         let second = try await launch(.ana, RestorationStore(store))
         second.router.navigate(to: .profile(7))
         second.app.expire()
-        second.app.logIn(.bob)
+        second.app.logIn(.ben)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
     @Test("links that the router gets after its coordinator was made save and restore the state")
