@@ -137,7 +137,8 @@ extension NavigationHost {
     }
     /// Makes the views of a level and of the modal over it read their state again.
     func nudge(_ routerLevel: RouterLevel) {
-        for level in levels where level.routerLevel === routerLevel || level.routerLevel.index == routerLevel.index + 1 {
+        for level in levels where level.routerLevel === routerLevel || level.routerLevel.index == routerLevel.index + 1
+        {
             level.nudge()
         }
     }

@@ -86,13 +86,13 @@ struct AccessChain<Destination: Navigation>: AccessGuard {
         let rest = AccessChain(guards: guards.dropFirst())
         let answer = try first.access(to: destination)
         switch answer {
-        case .allowed: return try rest.track(to: destination)
+        case .allowed: return try rest.access(to: destination)
         case .denied, .redirected: return answer
         case .later(let question):
             return .later {
                 let answer = try await question().final()
                 guard case .allowed = answer else { return answer }
-                return try rest.track(to: destination)
+                return try rest.access(to: destination)
             }
         }
     }

@@ -133,7 +133,7 @@
         if let waiter { store.askAgain(waiter) }
         // last, because the shown state has to be checked first
         if new.isLocked { lock() } else { store.openLink() }
-        return waiter != nil || hasLink || resumed != nil
+        return waiter != nil || hasLink || (resumed != nil && intended == nil)
     }
     private func lock() { isLocked = true }
     /// Goes on after an unlock, or another change of the session. A denied request that is now allowed is resumed.

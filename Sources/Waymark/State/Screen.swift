@@ -20,7 +20,9 @@ package final class Screen: Sendable {
     var accessRule: AccessRule? { guarded?.accessRule }
 
     /// Returns true if both screens show equal destinations.
-    package func hasSameDestination(as other: Screen) -> Bool { self === other || destination.equals(other.destination) }
+    package func hasSameDestination(as other: Screen) -> Bool {
+        self === other || destination.equals(other.destination)
+    }
     /// Returns another screen of the same destination.
     func copy() -> Screen { Screen(destination) }
 }

@@ -65,7 +65,9 @@ extension ScreenTree {
     /// branch is selected there. Otherwise, all modals leave. A branch's own root isn't pushed again.
     func action(showing screen: Screen, in branch: String, from level: Int) -> ScreenAction {
         let root = ground.branches.first { $0.id == branch }?.root
-        if let root, screen.hasSameDestination(as: root) { return .sequence([.dismissAll, .select(branch: branch), .popToRoot]) }
+        if let root, screen.hasSameDestination(as: root) {
+            return .sequence([.dismissAll, .select(branch: branch), .popToRoot])
+        }
         guard level > 0 || ground.branch.id != branch else { return .navigate(screen) }
         return .sequence([.dismissAll, .select(branch: branch), .navigate(screen)])
     }

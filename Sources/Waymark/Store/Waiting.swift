@@ -29,7 +29,9 @@ enum Waiter {
 
     deinit {
         sessionWaiterLimit?.cancel()
-        for request in [guardWaiter, sessionWaiter].compactMap(\.self) + unlockWaiters { request.settleLater(.failed(.detached)) }
+        for request in [guardWaiter, sessionWaiter].compactMap(\.self) + unlockWaiters {
+            request.settleLater(.failed(.detached))
+        }
         for result in results { result.promise.settleLater(nil) }
     }
 

@@ -153,7 +153,7 @@ struct ArticleTests {
         let written = "@main struct A {  // an app\n    let url = \"a://b\"\n}\n// the end"
         let held = "enum AppArticle {\n  // an app\n  struct A { let url =\n \"a://b\" }\n}"
         #expect(Self.code(of: written) == Array("structA{leturl=\"a://b\"}\0".utf8))
-        func count(_ lines: [String]) -> Int { Self.session(lines.map(Self.code), by: Self.code(of: held)) }
+        func count(_ lines: [String]) -> Int { Self.held(lines.map(Self.code), by: Self.code(of: held)) }
         #expect(count(["@main struct A {", "    let url = \"a://b\"", "}"]) == 3)
         #expect(count(["    let url = \"a://b\"", "struct A {"]) == 1)
         #expect(Self.code(of: "extension AppArticle.A {}") == Self.code(of: "extension A {}"))

@@ -128,7 +128,8 @@ extension NavigationStore {
         if waiting.results.contains(where: { $0.screen == nil }) { faults.append("a caller's screen isn't shown") }
         let callers =
             waiting.results
-            + [waiting.guardWaiter?.result, waiting.sessionWaiter?.result, session.intended?.request.result].compactMap(\.self)
+            + [waiting.guardWaiter?.result, waiting.sessionWaiter?.result, session.intended?.request.result].compactMap(
+                \.self)
         if Set(callers.map { ObjectIdentifier($0) }).count < callers.count { faults.append("a caller waits twice") }
         return faults
     }
