@@ -97,7 +97,7 @@ extension NavigationStore {
     @discardableResult func userDidSet(path: [Screen], at routerLevel: RouterLevel) -> NavigationHandle {
         guard routerLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
         let old = state.levels[routerLevel.index].path
-        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.hasSameDestination(as: $1) }
+        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.matches($1) }
         return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: routerLevel, .gesture)
     }
     /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
@@ -136,9 +136,8 @@ extension NavigationHost {
             && store.rules.roots[ground.content.branch.id] != nil
     }
     /// Makes the views of a level and of the modal over it read their state again.
-    func nudge(_ routerLevel: RouterLevel) {
-        for level in levels where level.routerLevel === routerLevel || level.routerLevel.index == routerLevel.index + 1
-        {
+    func nudge(_ changed: RouterLevel) {
+        for level in levels where level.routerLevel === changed || level.routerLevel.index == changed.index + 1 {
             level.nudge()
         }
     }

@@ -53,9 +53,7 @@ extension Pipeline {
     /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one,
     /// `target`.
     func isClosing(_ target: Screen, _ request: Request, _ old: ScreenTree) -> Bool {
-        guard let screen = denialScreen, old.contains(screen), screen.hasSameDestination(as: target) else {
-            return false
-        }
+        guard let screen = denialScreen, old.contains(screen), screen.matches(target) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
     /// Returns the index of the most recently selected branch that is selectable and not empty, or else of the first

@@ -63,7 +63,7 @@ extension Pipeline {
         var chain = RedirectChain(rules)
         let (target, answer) = try end(at: try chain.follow(denied, to: screen), &chain)
         guard case .allowed = answer else { throw .redirectLoop(chain: (chain.via + [target]).map(\.name)) }
-        if let top = state.topDestination, target.hasSameDestination(as: top) { return (state, top) }
+        if let top = state.topDestination, target.matches(top) { return (state, top) }
         // only the latest denial is resumed, so the screen of an earlier one is removed
         var state = state.without(denialScreen)
         // a ground whose own root is hidden has nothing to push onto: the screen takes the root's place

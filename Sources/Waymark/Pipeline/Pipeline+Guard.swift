@@ -48,7 +48,7 @@ extension Pipeline {
         switch answer {
         // the guard has already allowed the screen
         case .later where found != nil || memory.admitted.contains(screen): return .allowed
-        case .redirected(let target) where target.hasSameDestination(as: screen): return .allowed
+        case .redirected(let target) where target.matches(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):
             let failure = NavigationFailure.missingAccessRule(name: screen.name, type: type)
             faults?.report(failure)

@@ -36,7 +36,7 @@ extension Pipeline {
         _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
         guard request.kind == .link, final != screen, case .replace(let asked) = request.action,
-            case .replace(let state) = action, let top = state.topDestination, top.hasSameDestination(as: screen)
+            case .replace(let state) = action, let top = state.topDestination, top.matches(screen)
         else { return nil }
         return rules.linked?(asked, final).map { .replace($0) }
     }

@@ -132,7 +132,7 @@ extension Router {
     /// Returns true if a destination, after redirects, is the root of a branch.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         let root = store.state.ground.branches.first { $0.id == branch }?.root
-        return root.map { store.rules.redirected(screens.screen(for: destination)).hasSameDestination(as: $0) } ?? false
+        return root.map { store.rules.redirected(screens.screen(for: destination)).matches($0) } ?? false
     }
 }
 

@@ -204,7 +204,7 @@
         else { return nil }
         let login = store.rules.redirected(target)
         let roots = store.state.ground.branches.compactMap(\.root)
-        return store.state.destinations.last { $0.hasSameDestination(as: login) && !roots.contains($0) }
+        return store.state.destinations.last { $0.matches(login) && !roots.contains($0) }
     }
     var stateWithoutDenialScreen: ScreenTree { store.state.without(denialScreen) }
 

@@ -20,9 +20,7 @@ package final class Screen: Sendable {
     var accessRule: AccessRule? { guarded?.accessRule }
 
     /// Returns true if both screens show equal destinations.
-    package func hasSameDestination(as other: Screen) -> Bool {
-        self === other || destination.equals(other.destination)
-    }
+    package func matches(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
     /// Returns another screen of the same destination.
     func copy() -> Screen { Screen(destination) }
 }

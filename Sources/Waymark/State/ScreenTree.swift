@@ -117,7 +117,7 @@ extension [Screen] {
     /// Returns a path of the given screens. From the bottom up, this path's own screens are used instead, as long as
     /// both show equal destinations.
     func adopting(_ screens: [Screen]) -> [Screen] {
-        let kept = zip(self, screens).prefix { $0.hasSameDestination(as: $1) }.count
+        let kept = zip(self, screens).prefix { $0.matches($1) }.count
         return Array(self[..<kept] + screens[kept...])
     }
     /// Returns the path up to and including the topmost screen that satisfies a predicate; nil if none does.
@@ -127,6 +127,6 @@ extension [Screen] {
 extension Screen? {
     /// Returns this screen if it shows an equal destination; otherwise, returns `new`.
     func kept(insteadOf new: Screen?) -> Screen? {
-        if let self, let new, self.hasSameDestination(as: new) { self } else { new }
+        if let self, let new, self.matches(new) { self } else { new }
     }
 }

@@ -73,7 +73,7 @@ extension NavigationStore {
             !state.isCovered(request.level.index), state.levels[request.level.index].path.last == unshown.screen
         else { return false }
         let screen = rules.redirected(asked)
-        guard screen.presentation == .push, screen.hasSameDestination(as: unshown.screen) else { return false }
+        guard screen.presentation == .push, screen.matches(unshown.screen) else { return false }
         return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
     }
 }

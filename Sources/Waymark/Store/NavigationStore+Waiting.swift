@@ -134,9 +134,7 @@ extension NavigationStore {
     /// The waiting link or, without one, the denied request that is kept; nil if there is neither.
     var linkToSave: (action: ScreenAction, destination: Screen, owner: String?)? {
         // a waiting link is more recent than the denied request
-        if let link = waiting.sessionWaiter, let destination = link.screen {
-            return (link.action, destination, session.owner)
-        }
+        if let link = waiting.sessionWaiter, let screen = link.screen { return (link.action, screen, session.owner) }
         return session.validIntended.map { ($0.request.action, $0.destination, $0.owner) }
     }
     /// A Boolean value that indicates whether a request still waits to be performed: a denied request that is kept, a
