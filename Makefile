@@ -43,7 +43,7 @@ docs: ## Build the documentation of all modules as one static site (BASE=path if
 bench: ## Measure in release mode, and print a table (JSON=1 for JSON Lines, FILTER=links.resolve for some)
 	@Benchmarks/run
 
-mutants: ## Put deliberate faults into the adapter and the core, each of which a test has to catch (WORDS="host window" for some)
+mutants: ## Put deliberate faults into the adapter, the core and the links, each of which a test has to catch (WORDS="host window" for some)
 	@Verification/Mutations/run.py $(WORDS)
 
 clean: ## Remove everything that was built

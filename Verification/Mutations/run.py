@@ -17,7 +17,7 @@ RESULTS = SCRATCH / "results.jsonl"
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", help="try only mutants whose names contain one of these words; "
-                        "'adapter' or 'core' selects a whole suite")
+                        "'adapter', 'core' or 'links' selects a whole suite")
     parser.add_argument("--fresh", action="store_true", help="discard earlier results")
     parser.add_argument("--list", action="store_true", help="list the mutants without trying them")
     parser.add_argument("--skip", metavar="PATTERN", help="skip tests, for instance those that fail without a fault")
@@ -25,9 +25,7 @@ def arguments():
 
 
 def matches(word, suite, name):
-    if word == suite:
-        return True
-    return word.lower() in name.lower()
+    return word == suite if word in {suite.name for suite in SUITES} else word.lower() in name.lower()
 
 
 def chosen(words, suites):

@@ -9,6 +9,7 @@ import time
 
 import adapter
 import core
+import links
 import presentations
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -118,16 +119,15 @@ class Adapter(Suite):
         return copy
 
 
-class Core(Suite):
-    """The core. The whole package is copied, and its build is kept between mutants."""
-    name = "core"
-    mutants = core.MUTANTS
-    sources = ROOT / "Sources" / "Waymark"
-    tests = [ROOT / "Tests" / "WaymarkTests", ROOT / "Sources" / "WaymarkTesting", ROOT / "Sources" / "WaymarkLinks"]
+class Library(Suite):
+    """A module of the library. The whole package is copied, and its build is kept between mutants."""
     folder = SCRATCH / "package"
     environment = {**os.environ}
     build = ["swift", "build", "--build-tests", "--disable-default-traits"]
-    test = ["swift", "test", "--skip-build", "--disable-default-traits", "--filter", "WaymarkTests"]
+
+    @property
+    def test(self):
+        return ["swift", "test", "--skip-build", "--disable-default-traits", "--filter", f"{self.tests[0].name}\\."]
 
     def fresh_copy(self):
         """Copies only files that differ, so that builds are incremental."""
@@ -146,7 +146,21 @@ class Core(Suite):
         resolved = ROOT / "Package.resolved"
         if resolved.exists():
             shutil.copyfile(resolved, self.folder / "Package.resolved")
-        return self.folder / "Sources" / "Waymark"
+        return self.folder / self.sources.relative_to(ROOT)
 
 
-SUITES = [Adapter, Core]
+class Core(Library):
+    name = "core"
+    mutants = core.MUTANTS
+    sources = ROOT / "Sources" / "Waymark"
+    tests = [ROOT / "Tests" / "WaymarkTests", ROOT / "Sources" / "WaymarkTesting", ROOT / "Sources" / "WaymarkLinks"]
+
+
+class Links(Library):
+    name = "links"
+    mutants = links.MUTANTS
+    sources = ROOT / "Sources" / "WaymarkLinks"
+    tests = [ROOT / "Tests" / "WaymarkLinksTests", ROOT / "Sources" / "WaymarkTesting"]
+
+
+SUITES = [Adapter, Core, Links]

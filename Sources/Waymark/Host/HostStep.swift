@@ -10,7 +10,7 @@ enum HostStep: Hashable, Sendable {
     case renew(modal: Int)
 }
 
-extension ScreenState {
+extension ScreenTree {
     /// Returns the next step from the shown levels to this state; nil if there is none. Levels that leave are dismissed
     /// first, all at once; then levels that stay are written; then modals are presented, from the ground up.
     ///
@@ -35,15 +35,15 @@ package enum StepAnimation: Hashable, Sendable {
     case requested
 }
 
-extension ScreenState.Level {
+extension ScreenTree.Level {
     /// Returns the screen that appears or leaves: the new top screen if the path grows, and otherwise the old top
     /// screen; nil for the host's own first screen.
-    func screenThatChanges(to new: ScreenState.Level) -> Screen? {
+    func screenThatChanges(to new: ScreenTree.Level) -> Screen? {
         (path.count < new.path.count ? new : self).branch.top
     }
     /// Returns the animation of a change. Pushes and pops are animated unless a caller requested no animation. Any
     /// other change, such as to another root or branch, is animated only if a caller requested it.
-    func animation(to new: ScreenState.Level, requested: Bool?) -> StepAnimation {
+    func animation(to new: ScreenTree.Level, requested: Bool?) -> StepAnimation {
         if requested == false { return .off }
         let isSameStack = selection == new.selection && root == new.root
         let isStep = isSameStack && (path.starts(with: new.path) || new.path.starts(with: path))

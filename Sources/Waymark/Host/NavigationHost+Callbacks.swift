@@ -47,7 +47,7 @@ extension NavigationHost {
     }
     /// Returns the callback to wait for once a level is written; nil if none will come, because the level isn't on
     /// screen or is covered, or because the framework has reported its top screen already.
-    func callback(for content: ScreenState.Level, on level: ShownLevel) -> HostCallback? {
+    func callback(for content: ScreenTree.Level, on level: ShownLevel) -> HostCallback? {
         let top = TopScreen(content)
         if !isOnScreen || isCovered(level.index) { level.confirm(top) }
         // wait even if the top to which a gesture led was confirmed before: the gesture may have undone a transition
@@ -62,7 +62,7 @@ extension NavigationHost {
     func limitWait() {
         guard isActive else { return }
         guard let awaited else {
-            return questions.afterwards(store.timing.clock) { [weak store] in store?.withHost { $0.follow() } }
+            return alerts.afterwards(store.timing.clock) { [weak store] in store?.withHost { $0.follow() } }
         }
         guard timer == nil else { return }
         let clock = store.timing.clock
@@ -105,15 +105,15 @@ extension NavigationHost {
     /// A Boolean value that indicates whether no transition is under way, so that a question can be shown. Observed.
     /// Reading it also starts the time limit of a missing callback.
     package var mayAsk: Bool {
-        rest.access(.path)
+        rest.track(.path)
         limitWait()
         return awaited == nil
     }
     /// Notes that a question is shown. No modal is presented until it is answered and has left the screen.
-    package func didAsk(_ asker: AnyObject) { questions.open(asker) }
+    package func didAsk(_ asker: AnyObject) { alerts.open(asker) }
     /// Notes that a question is leaving the screen, for example because it was answered. Ignored unless it is the open
     /// one.
     package func didAnswer(_ asker: AnyObject) {
-        if questions.close(asker, at: store.timing.clock.elapsed()) { follow() }
+        if alerts.close(asker, at: store.timing.clock.elapsed()) { follow() }
     }
 }

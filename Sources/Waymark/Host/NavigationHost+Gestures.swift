@@ -18,7 +18,7 @@ extension NavigationHost {
         let rest = Array(before.path.prefix(path.count))
         if isAboutState(of: level) {
             gesture = (level.index, rest)
-            store.userDidSet(path: path, at: level.openLevel)
+            store.userDidSet(path: path, at: level.routerLevel)
             gesture = nil
         }
         if level.isShown, level.content == before {
@@ -35,15 +35,15 @@ extension NavigationHost {
     }
     func userDidTapBack(on level: ShownLevel) {
         guard level.isShown, isAboutState(of: level) else { return }
-        store.userDidSet(path: level.content.path.dropLast(), at: level.openLevel)
+        store.userDidSet(path: level.content.path.dropLast(), at: level.routerLevel)
     }
     func userDidEscape(_ modal: ShownLevel) {
         guard modal.isShown, modal.root?.isBlocking != true else { return }
-        store.dismiss(modal.openLevel, .gesture)
+        store.dismiss(modal.routerLevel, .gesture)
     }
     /// Returns true if the state still has the level, and the branch on which the gesture was made is still selected.
     private func isAboutState(of level: ShownLevel) -> Bool {
-        level.openLevel.isOpen && store.content(of: level.openLevel).branch.id == level.content.branch.id
+        level.routerLevel.isOpen && store.content(of: level.routerLevel).branch.id == level.content.branch.id
     }
     /// Returns true if a path that the framework wrote is the echo of an earlier step, not a gesture. A gesture can
     /// only go back, and only from a screen that is visible.
@@ -57,14 +57,14 @@ extension NavigationHost {
         guard modal.isShown else { return NavigationHandle(.failed(.detached)) }
         // the modal was on screen, and a transition under way on it ends with it
         if awaited?.isAbout(levelsFrom: modal.index) ?? false { stopWaiting() }
-        let transition = store.dismiss(modal.openLevel, .gesture)
+        let transition = store.dismiss(modal.routerLevel, .gesture)
         guard modal.isShown else {
             // the content of a popover disappears before the dismissal is written
             if modal.isGone, levels.count == modal.index { didDismiss(over: levels[modal.index - 1]) }
             return transition
         }
         let now = store.timing.clock.elapsed()
-        if modal.openLevel.isOpen {
+        if modal.routerLevel.isOpen {
             // the dismissal was refused: the framework, which has removed the modal, presents it again
             levels[modal.index - 1].nudge()
             expect(.presentation(level: modal.index), since: now)
@@ -77,15 +77,15 @@ extension NavigationHost {
         return transition
     }
     func userDidSelect(_ branch: String, on level: ShownLevel) -> NavigationHandle {
-        guard level.isShown, level.openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
-        let isSelected = store.content(of: level.openLevel).branch.id == branch
+        guard level.isShown, level.routerLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        let isSelected = store.content(of: level.routerLevel).branch.id == branch
         let (now, last) = (store.timing.clock.elapsed(), selected)
         selected = now
         // SwiftUI may write the same tab twice for one tap, or without a tap
         if isSelected, !isActive || last.map({ now - $0 < Self.repeatTime }) ?? false {
             return NavigationHandle(.duplicate)
         }
-        let transition = store.tap(branch: branch, at: level.openLevel)
+        let transition = store.tap(branch: branch, at: level.routerLevel)
         if level.content.branch.id != branch { level.nudge() }
         return transition
     }
@@ -94,23 +94,23 @@ extension NavigationHost {
 extension NavigationStore {
     /// Applies a path that the framework or a binding wrote: pops if the new path is a proper prefix of the current
     /// one, and otherwise replaces the path. Ends as detached if the level is gone.
-    @discardableResult func userDidSet(path: [Screen], at openLevel: OpenLevel) -> NavigationHandle {
-        guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
-        let old = state.levels[openLevel.index].path
-        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.shows($1) }
-        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: openLevel, .gesture)
+    @discardableResult func userDidSet(path: [Screen], at routerLevel: RouterLevel) -> NavigationHandle {
+        guard routerLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        let old = state.levels[routerLevel.index].path
+        let isPrefix = path.count < old.count && zip(path, old).allSatisfy { $0.matches($1) }
+        return perform(isPrefix ? .pop(old.count - path.count) : .setPath(path), at: routerLevel, .gesture)
     }
     /// Dismisses a modal and those over it. A late report about a modal that is gone ends as detached.
-    @discardableResult func dismiss(_ modal: OpenLevel, _ origin: NavigationOrigin) -> NavigationHandle {
+    @discardableResult func dismiss(_ modal: RouterLevel, _ origin: NavigationOrigin) -> NavigationHandle {
         guard let below = below(modal) else { return NavigationHandle(.failed(.detached)) }
         return perform(.dismissModal, at: below, origin)
     }
     /// Performs a tap on a branch: selects it, or pops it to its root if it is selected already.
-    func tap(branch: String, at openLevel: OpenLevel) -> NavigationHandle {
-        let level = content(of: openLevel)
-        guard level.branch.id == branch else { return perform(.select(branch: branch), at: openLevel, .gesture) }
+    func tap(branch: String, at routerLevel: RouterLevel) -> NavigationHandle {
+        let level = content(of: routerLevel)
+        guard level.branch.id == branch else { return perform(.select(branch: branch), at: routerLevel, .gesture) }
         if level.path.isEmpty { host?.secondTaps.add(on: branch) }
-        return perform(.popToRoot, at: openLevel, .gesture)
+        return perform(.popToRoot, at: routerLevel, .gesture)
     }
 }
 
@@ -136,8 +136,8 @@ extension NavigationHost {
             && store.rules.roots[ground.content.branch.id] != nil
     }
     /// Makes the views of a level and of the modal over it read their state again.
-    func nudge(_ openLevel: OpenLevel) {
-        for level in levels where level.openLevel === openLevel || level.openLevel.index == openLevel.index + 1 {
+    func nudge(_ changed: RouterLevel) {
+        for level in levels where level.routerLevel === changed || level.routerLevel.index == changed.index + 1 {
             level.nudge()
         }
     }

@@ -13,7 +13,7 @@
     var timer: Task<Void, Never>?
     /// Notifies observers when the host starts or stops waiting for a callback.
     let rest = LevelSignals()
-    let questions = QuestionGate()
+    let alerts = AlertGate()
     var isOnScreen = false
     private var isStepping = false
     /// A Boolean value that indicates whether to animate the steps to the current state; nil for the default animation.
@@ -48,7 +48,7 @@
     init(_ store: NavigationStore) {
         self.store = store
         // modals are presented one after the other, once the ground has appeared
-        levels = [ShownLevel(store.state.levels[0], openLevel: store.ground, store)]
+        levels = [ShownLevel(store.state.levels[0], routerLevel: store.ground, store)]
         awaited = .ground
         since = store.timing.clock.elapsed()
     }
@@ -56,7 +56,7 @@
 
     /// The state that is shown. It equals the router's state once every step is done, apart from the stacks of
     /// unselected branches with ``popsBeforeSelecting``.
-    package var shown: ScreenState { ScreenState(levels: levels.map(\.content)) }
+    package var shown: ScreenTree { ScreenTree(levels: levels.map(\.content)) }
     package var ground: ShownLevel { levels[0] }
 
     // MARK: containers
@@ -108,7 +108,7 @@
         requestedAnimation = nil
     }
     private var nextStep: HostStep? {
-        wanted.nextStep(from: shown.levels) { levels[$0].openLevel === store.openLevels[$0] }
+        wanted.nextStep(from: shown.levels) { levels[$0].routerLevel === store.routerLevels[$0] }
     }
     /// The step that renews an outdated modal; nil if there is none. It waits until the modal is on top, because modals
     /// over it would leave with it.
@@ -118,7 +118,7 @@
     }
     /// Returns the state to show. Where a tab can't be left while something is pushed on it, unselected tabs have an
     /// empty path.
-    private var wanted: ScreenState {
+    private var wanted: ScreenTree {
         var state = store.state
         guard popsBeforeSelecting else { return state }
         for index in state.ground.branches.indices where index != state.ground.selection {
@@ -140,11 +140,11 @@
         case .dismiss:
             return awaited == nil
         case .present, .renew:
-            return awaited == nil && questions.isClosed(at: now)
+            return awaited == nil && alerts.isClosed(at: now)
         }
     }
     /// Returns true if the user's gesture has already led to the content, or a modal covers the level.
-    private func isSeen(_ content: ScreenState.Level, on level: Int) -> Bool {
+    private func isSeen(_ content: ScreenTree.Level, on level: Int) -> Bool {
         isLed(to: content.path, on: level) || isCovered(level)
     }
     /// Returns true if the user's gesture has already led to a path.
@@ -165,7 +165,7 @@
             dismiss(above: lowestDismissed(above: lowest), at: now)
         case .present(let level):
             expect(.presentation(level: level + 1), since: now)
-            let modal = ShownLevel(store.state.levels[level + 1], openLevel: store.openLevels[level + 1], store)
+            let modal = ShownLevel(store.state.levels[level + 1], routerLevel: store.routerLevels[level + 1], store)
             levels = levels + [modal]
             write(modal.root, modalAnimation) { levels[level].present(modal) }
         case .renew(let modal):

@@ -1,10 +1,10 @@
 /// A level on screen, as an adapter draws it. A modal keeps its content while it is leaving.
 @MainActor package final class ShownLevel: Identifiable {
     package let index: Int
-    let openLevel: OpenLevel
+    let routerLevel: RouterLevel
     /// Weak, because a view may outlive the router.
     private weak var store: NavigationStore?
-    private(set) var content: ScreenState.Level
+    private(set) var content: ScreenTree.Level
     private var above: ShownLevel?
     private let signals = LevelSignals()
     /// A Boolean value that indicates whether the level is shown: false once the host has begun to dismiss the modal.
@@ -31,9 +31,9 @@
     /// The paths that were replaced last, with the times. If the framework writes one of them, it may be a late echo.
     private(set) var replaced: [(path: [Screen], at: Duration)] = []
 
-    init(_ content: ScreenState.Level, openLevel: OpenLevel, _ store: NavigationStore) {
-        index = openLevel.index
-        self.openLevel = openLevel
+    init(_ content: ScreenTree.Level, routerLevel: RouterLevel, _ store: NavigationStore) {
+        index = routerLevel.index
+        self.routerLevel = routerLevel
         self.store = store
         self.content = content
     }
@@ -43,31 +43,31 @@
     package var style: ModalStyle? { content.style }
     /// The root of the selected branch; nil if the host has its own first screen, or while a guard denies the root.
     package var root: Screen? {
-        signals.access(.branches)
+        signals.track(.branches)
         return content.root
     }
     /// The stack of the selected branch. Reading it marks the last write as read by the framework. Doesn't observe
     /// modals.
     package var path: [Screen] {
-        signals.access(.path)
+        signals.track(.path)
         wasRead = true
         return content.path
     }
     package var branches: (ids: [String], selected: String) {
-        signals.access(.branches)
+        signals.track(.branches)
         return (content.branches.map(\.id), content.branch.id)
     }
     package func root(of branch: String) -> Screen? {
-        signals.access(.branches)
+        signals.track(.branches)
         return content.branches.first { $0.id == branch }?.root
     }
     /// Returns the stack of a branch. Observes pushes only for the selected branch.
     package func path(of branch: String) -> [Screen] {
-        signals.access(.branches)
+        signals.track(.branches)
         return content.branch.id == branch ? path : content.branches.first { $0.id == branch }?.path ?? []
     }
     package var modal: ShownLevel? {
-        signals.access(.modal)
+        signals.track(.modal)
         return above
     }
     /// A Boolean value that indicates whether the user may not dismiss this modal: it blocks, a leave guard is asked
@@ -103,7 +103,7 @@
         let top = top
         confirmed = top
         reported = top
-        openLevel.didShow()
+        routerLevel.didShow()
     }
     /// Notes that no callback is awaited for this top screen.
     func confirm(_ top: TopScreen) { confirmed = top }
@@ -114,7 +114,7 @@
 
     // MARK: writing
     var top: TopScreen { TopScreen(content) }
-    func write(_ new: ScreenState.Level, at now: Duration) {
+    func write(_ new: ScreenTree.Level, at now: Duration) {
         let parts = content.parts(changedIn: new)
         signals.will(parts)
         if parts.contains(.path) {
@@ -184,7 +184,7 @@ struct TopScreen: Hashable {
     let depth: Int
     let screen: Screen?
 
-    init(_ level: ScreenState.Level) {
+    init(_ level: ScreenTree.Level) {
         (branch, depth, screen) = (level.selection, level.path.count, level.branch.top)
     }
 }

@@ -11,7 +11,7 @@ extension Router {
     }
     /// The links, observed. Rechecks count as changes.
     package var observedLinks: LinkTable<Destination>? {
-        store.rules.signals.access(.branches)
+        store.rules.signals.track(.branches)
         return links
     }
     /// The effect of a link on the screens that are open; ``LinkArrival/replacing`` by default.
@@ -72,7 +72,7 @@ extension Router {
         }
     }
     private func end(_ outcome: TransitionOutcome, _ link: String, _ origin: NavigationOrigin) -> NavigationHandle {
-        store.record(.link, at: openLevel, origin, TransitionDetails(outcome), link: link)
+        store.record(.link, at: routerLevel, origin, TransitionDetails(outcome), link: link)
     }
 }
 

@@ -37,7 +37,7 @@ package enum LeaveAnswer: Sendable {
     /// Returns true if a leave guard is asked before one of these screens leaves. Views that call this are updated when
     /// the guards change.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
-        signals.access(.branches)
+        signals.track(.branches)
         let guards = guards
         guard !guards.isEmpty else { return false }
         return screens().contains { screen in guards.contains { $0.screen == screen } }
@@ -76,7 +76,7 @@ package enum LeaveAnswer: Sendable {
 
     /// Removes the guards of screens that have left. Assigns each guard without a screen to the topmost screen for
     /// which its `isFor` returns true, if there is one.
-    func follow(_ state: ScreenState) {
+    func stateDidChange(to state: ScreenTree) {
         let guards = guards
         guard guards.contains(where: { $0.screen.map { !state.contains($0) } ?? true }) else { return }
         change { guards in
@@ -95,7 +95,7 @@ package enum LeaveAnswer: Sendable {
     /// Returns the verdict of the leave guards on a transition. The guards of the screens that leave are asked, from
     /// the top screen down, until one refuses or answers later. Guards that have already let their screens go aren't
     /// asked again. Leave guards can't refuse a change of the session.
-    func verdict(on request: Request, from old: ScreenState, to new: ScreenState) -> Verdict {
+    func verdict(on request: Request, from old: ScreenTree, to new: ScreenTree) -> Verdict {
         let guards = guards
         guard !guards.isEmpty, request.origin != .session else { return .leave }
         let left = request.known.passedLeaveGuards

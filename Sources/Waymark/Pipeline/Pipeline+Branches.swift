@@ -3,7 +3,7 @@
 extension Pipeline {
     /// Returns the state with declared roots put back in the branches that they had to leave. A root about which the
     /// guard can't answer at once comes back only in a restoration, where the guard is then asked.
-    func returningRoots(to state: ScreenState, for request: Request) -> ScreenState {
+    func returningRoots(to state: ScreenTree, for request: Request) -> ScreenTree {
         guard !rules.roots.isEmpty else { return state }
         var returned = state
         for (index, branch) in state.ground.branches.enumerated() {
@@ -21,8 +21,8 @@ extension Pipeline {
     }
 
     /// Returns true if a state shows nothing, because its declared root may not be shown.
-    func isBare(_ state: ScreenState) -> Bool { state.levels.count == 1 && isBare(state.ground.branch) }
-    private func isBare(_ branch: NavigationBranch<Screen>) -> Bool {
+    func lacksRoot(_ state: ScreenTree) -> Bool { state.levels.count == 1 && lacksRoot(state.ground.branch) }
+    private func lacksRoot(_ branch: NavigationBranch<Screen>) -> Bool {
         branch.path.isEmpty && branch.root == nil && rules.roots[branch.id] != nil
     }
 
@@ -30,7 +30,7 @@ extension Pipeline {
     /// the request closes the login and the selected branch is then empty, the branch that `openBranch(of:)` finds is
     /// selected, if there is one. If the request selects another branch, a login in the root's place is removed. A
     /// login over an empty branch is removed, too, unless the other branch is also empty.
-    func leavingDenialScreen(_ proposed: ScreenState, for request: Request, from old: ScreenState) -> ScreenState {
+    func leavingDenialScreen(_ proposed: ScreenTree, for request: Request, from old: ScreenTree) -> ScreenTree {
         guard let screen = denialScreen, old.contains(screen) else { return proposed }
         switch request.kind {
         case .dismiss, .pop:
@@ -38,12 +38,12 @@ extension Pipeline {
             let closes = proposed == old && old.ground.root == screen
             var rest = proposed
             if closes { rest.ground.root = nil }
-            if !rest.contains(screen), isBare(rest), let open = openBranch(of: rest) {
+            if !rest.contains(screen), lacksRoot(rest), let open = openBranch(of: rest) {
                 rest.ground.selection = open
                 return rest
             }
         case .select where old.ground.branch.id != proposed.ground.branch.id:
-            if old.ground.root == screen || (isBare(old.ground.branch) && !isBare(proposed.ground.branch)) {
+            if old.ground.root == screen || (lacksRoot(old.ground.branch) && !lacksRoot(proposed.ground.branch)) {
                 return proposed.without(screen)
             }
         default: break
@@ -52,26 +52,26 @@ extension Pipeline {
     }
     /// Returns true if a request closes the login that is open, and the denial would only lead to an equal one,
     /// `target`.
-    func isClosing(_ target: Screen, _ request: Request, _ old: ScreenState) -> Bool {
-        guard let screen = denialScreen, old.contains(screen), screen.shows(target) else { return false }
+    func isClosing(_ target: Screen, _ request: Request, _ old: ScreenTree) -> Bool {
+        guard let screen = denialScreen, old.contains(screen), screen.matches(target) else { return false }
         return request.kind == .dismiss || request.kind == .pop
     }
     /// Returns the index of the most recently selected branch that is selectable and not empty, or else of the first
     /// such branch; nil if there is none.
-    func openBranch(of state: ScreenState) -> Int? {
+    func openBranch(of state: ScreenTree) -> Int? {
         let branches = state.ground.branches
-        let open = branches.indices.filter { !isBare(branches[$0]) && isSelectable(branches[$0].id) }
+        let open = branches.indices.filter { !lacksRoot(branches[$0]) && isSelectable(branches[$0].id) }
         for id in memory.earlierBranches.reversed() {
             if let index = open.first(where: { branches[$0].id == id }) { return index }
         }
         return open.first
     }
 
-    /// Adds to a bare state the screen to which the denial of its declared root leads. Returns the result, and the
-    /// reason for the denial. Returns nil if the state isn't bare, if the root isn't denied, or if the denial leads to
-    /// no screen. A guard that has yet to answer counts as a denial only in a session change.
-    func leadFromMissingRoot(_ state: ScreenState, for request: Request) -> (lead: Lead, reason: DenialReason)? {
-        guard isBare(state), let root = rules.roots[state.ground.branch.id] else { return nil }
+    /// Adds to a state that lacks its declared root the screen to which the root's denial leads. Returns the result,
+    /// and the reason for the denial. Returns nil if the root isn't denied, or if the denial leads to no screen. A
+    /// guard that has yet to answer counts as a denial only in a session change.
+    func denialOfMissingRoot(_ state: ScreenTree, for request: Request) -> (shown: DenialState, reason: DenialReason)? {
+        guard lacksRoot(state), let root = rules.roots[state.ground.branch.id] else { return nil }
         let reason: DenialReason
         switch answer(on: root, known: request.known) {
         case .denied(let denied, _): reason = denied
@@ -79,7 +79,7 @@ extension Pipeline {
         case .later where request.kind == .session: reason = .unauthenticated
         case .later, .allowed, .redirected: return nil
         }
-        return lead(from: root, reason, on: state).map { ($0, reason) }
+        return denialState(from: root, reason, on: state).map { ($0, reason) }
     }
 }
 
@@ -90,7 +90,7 @@ extension Pipeline {
     ///
     /// - Throws: ``NavigationFailure/unselectableBranch(_:)`` if the request names the branch that isn't selectable. A
     ///   selection that was saved or made earlier isn't an error.
-    func selectable(_ proposed: ScreenState, _ proposal: Proposal) throws(NavigationFailure) -> ScreenState {
+    func selectable(_ proposed: ScreenTree, _ proposal: Proposal) throws(NavigationFailure) -> ScreenTree {
         guard let isUnselectable = rules.isUnselectable else { return proposed }
         let ground = proposed.ground
         guard isUnselectable(ground.branch.id) else { return proposed }
@@ -117,7 +117,7 @@ extension Proposal {
     }
 }
 
-extension ScreenState.Level {
+extension ScreenTree.Level {
     /// Returns the index of the branch to select in place of the selected one: the next one, or else the closest before
     /// it; nil if none may be selected.
     fileprivate func nextBranch(where mayBeSelected: (String) -> Bool) -> Int? {

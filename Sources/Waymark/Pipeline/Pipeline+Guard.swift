@@ -13,7 +13,7 @@ extension Pipeline {
     /// origin truncates, returns all screens that have to leave, unless a guard redirects one or has to be asked.
     ///
     /// - Parameter looping: The screens whose redirects form a loop. They are denied.
-    func objection(to proposed: ScreenState, looping: Set<Screen>, for request: Request) -> Objection? {
+    func objection(to proposed: ScreenTree, looping: Set<Screen>, for request: Request) -> Objection? {
         guard rules.isGuarded || !looping.isEmpty else { return nil }
         var refused: [Screen: DenialReason] = [:]
         for screen in proposed.destinations {
@@ -48,7 +48,7 @@ extension Pipeline {
         switch answer {
         // the guard has already allowed the screen
         case .later where found != nil || memory.admitted.contains(screen): return .allowed
-        case .redirected(let target) where target.shows(screen): return .allowed
+        case .redirected(let target) where target.matches(screen): return .allowed
         case .denied(.missingAccessRule(let type), nil):
             let failure = NavigationFailure.missingAccessRule(name: screen.name, type: type)
             faults?.report(failure)

@@ -27,7 +27,7 @@ extension Pipeline {
 
     // MARK: links
     /// Returns true if a blocking modal is open, which refuses links.
-    func isBlocked(_ state: ScreenState) -> Bool {
+    func isBlocked(_ state: ScreenTree) -> Bool {
         state.levels.contains { $0.root?.isBlocking ?? false }
     }
     /// Returns the action of a link whose top screen was redirected: the link to the target, `final`. Returns nil if
@@ -36,7 +36,7 @@ extension Pipeline {
         _ request: Request, _ action: ScreenAction, from screen: Screen, to final: Screen
     ) -> ScreenAction? {
         guard request.kind == .link, final != screen, case .replace(let asked) = request.action,
-            case .replace(let state) = action, let top = state.topDestination, top.shows(screen)
+            case .replace(let state) = action, let top = state.topDestination, top.matches(screen)
         else { return nil }
         return rules.linked?(asked, final).map { .replace($0) }
     }
@@ -44,7 +44,7 @@ extension Pipeline {
     /// screen lives, unless a caller waits for the screen's answer. With ``LinkArrival/onActiveLevel``, a link becomes
     /// a navigation on the top level if a modal is open.
     func arrive(
-        _ action: inout ScreenAction, _ request: Request, after redirects: RedirectChain, in state: ScreenState
+        _ action: inout ScreenAction, _ request: Request, after redirects: RedirectChain, in state: ScreenTree
     ) -> Proposal.Place {
         if let screen = action.pushedScreen, redirects.leavesFeature, request.result == nil,
             let branch = rules.home?(screen)
@@ -64,8 +64,8 @@ extension Pipeline {
         return .landing(branch: branch)
     }
     func applying(
-        _ action: ScreenAction, _ place: Proposal.Place, to state: ScreenState
-    ) throws(NavigationFailure) -> ScreenState {
+        _ action: ScreenAction, _ place: Proposal.Place, to state: ScreenTree
+    ) throws(NavigationFailure) -> ScreenTree {
         switch place {
         case .level(let level): return try state.applying(action, at: level)
         case .landing(let branch):
@@ -74,7 +74,7 @@ extension Pipeline {
         }
     }
     /// Returns the state that a request asks for, after redirects but without guards; nil if it can't be performed.
-    func proposal(of request: Request, in state: ScreenState) -> ScreenState? {
+    func proposal(of request: Request, in state: ScreenTree) -> ScreenTree? {
         var chain = RedirectChain(rules)
         guard var action = try? redirected(request, &chain) else { return nil }
         let place = arrive(&action, request, after: chain, in: state)
@@ -82,7 +82,7 @@ extension Pipeline {
     }
     /// Returns the reason that a request would be denied now; nil if it wouldn't be denied, or if a guard can't answer
     /// at once.
-    func denialReason(of request: Request, from state: ScreenState) -> DenialReason? {
+    func denialReason(of request: Request, from state: ScreenTree) -> DenialReason? {
         let trial = Pipeline(rules: rules.probing(), leaves: LeaveGuards(), memory: memory)
         guard case .refuse = trial.step(request, from: state), case .denied(let reason) = request.details.outcome
         else { return nil }

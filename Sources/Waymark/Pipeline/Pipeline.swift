@@ -13,13 +13,13 @@
 
     enum Step {
         /// The state may be shown.
-        case commit(ScreenState)
+        case commit(ScreenTree)
         case refuse
         case ask(Question)
     }
 
     /// Takes a request as far as the known answers allow: redirect, place, guard, leave, commit. Sets its details.
-    func step(_ request: Request, from old: ScreenState) -> Step {
+    func step(_ request: Request, from old: ScreenTree) -> Step {
         request.details = TransitionDetails()
         if request.origin.isLink, isBlocked(old) { return request.refused(.denied(.blocked)) }
         var proposal = Proposal(
@@ -28,7 +28,7 @@
             proposal.action = try redirected(request, &proposal.redirects)
             while true {
                 let proposed = try place(request, from: old, &proposal)
-                if proposed == old, !request.origin.truncates, !isBare(proposed) {
+                if proposed == old, !request.origin.truncates, !lacksRoot(proposed) {
                     return request.refused(request.outcomeIfUnchanged)
                 }
                 switch try guarded(proposed, request, from: old, &proposal) {
@@ -45,8 +45,8 @@
     /// hidden tab gives way to the next selectable one, declared roots return where they are allowed, and
     /// `leavingDenialScreen(_:for:from:)` applies.
     private func place(
-        _ request: Request, from old: ScreenState, _ proposal: inout Proposal
-    ) throws(NavigationFailure) -> ScreenState {
+        _ request: Request, from old: ScreenTree, _ proposal: inout Proposal
+    ) throws(NavigationFailure) -> ScreenTree {
         let place = proposal.place ?? arrive(&proposal.action, request, after: proposal.redirects, in: old)
         proposal.place = place
         request.details.action = proposal.action
@@ -60,12 +60,12 @@
 
     // MARK: guard
     private enum Verdict {
-        case passes(ScreenState)
+        case passes(ScreenTree)
         case goesElsewhere
         case ends(Step)
     }
     private func guarded(
-        _ proposed: ScreenState, _ request: Request, from old: ScreenState, _ proposal: inout Proposal
+        _ proposed: ScreenTree, _ request: Request, from old: ScreenTree, _ proposal: inout Proposal
     ) throws(NavigationFailure) -> Verdict {
         switch objection(to: proposed, looping: proposal.redirects.dropped ?? [], for: request) {
         case nil: return .passes(proposed)
@@ -91,7 +91,7 @@
 
     // MARK: leave and commit
     private func commit(
-        _ proposed: ScreenState, _ request: Request, over old: ScreenState, _ redirects: RedirectChain
+        _ proposed: ScreenTree, _ request: Request, over old: ScreenTree, _ redirects: RedirectChain
     ) -> Step {
         switch leaves.verdict(on: request, from: old, to: proposed) {
         case .leave: break
@@ -99,13 +99,13 @@
         case .asks(let question): return .ask(question)
         }
         var shown = proposed
-        if let (lead, reason) = leadFromMissingRoot(proposed, for: request) {
-            shown = old.adopting(lead.state)
-            guard shown != old || request.origin.truncates, !isClosing(lead.screen, request, old) else {
+        if let (denial, reason) = denialOfMissingRoot(proposed, for: request) {
+            shown = old.adopting(denial.state)
+            guard shown != old || request.origin.truncates, !isClosing(denial.screen, request, old) else {
                 return request.refused(.denied(reason))
             }
             // an equal screen that was shown already is kept
-            request.details.denialScreen = shown.contains(lead.screen) ? lead.screen : shown.topDestination
+            request.details.denialScreen = shown.contains(denial.screen) ? denial.screen : shown.topDestination
         }
         if let name = redirects.unhandled { request.details.outcome = .failed(.unhandled(name: name)) }
         return .commit(shown)
@@ -125,7 +125,7 @@
 
     /// Replaces a screen with the one to which a guard redirects it. If the action names the screen, replaces it there.
     /// If not, the action becomes one that shows the proposed state with the other screen.
-    mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenState) {
+    mutating func replace(_ screen: Screen, with other: Screen, in proposed: ScreenTree) {
         if let replaced = action.replacing(screen, with: other) {
             action = replaced
         } else {
@@ -141,7 +141,7 @@ struct PipelineMemory {
     /// The ids of the ground's branches that were selected earlier, the most recent one last.
     private(set) var earlierBranches: [String] = []
 
-    mutating func follow(_ known: KnownAnswers, from old: ScreenState, to new: ScreenState) {
+    mutating func stateDidChange(from old: ScreenTree, to new: ScreenTree, _ known: KnownAnswers) {
         let left = old.ground.branch.id
         if left != new.ground.branch.id {
             earlierBranches.removeAll { $0 == left }

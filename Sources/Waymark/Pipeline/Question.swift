@@ -54,11 +54,11 @@ struct KnownAnswers {
 
     /// Returns the last answer about a screen with an equal destination; nil if none is known. Identity doesn't count,
     /// since redirects create new screens each time.
-    func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.shows(screen) }?.answer }
+    func answer(for screen: Screen) -> Answer? { answers.last { $0.screen.matches(screen) }?.answer }
     mutating func learn(_ answer: Answer, about subject: Question.Subject) {
         switch (subject, answer) {
         case (.leave(let id), _): passedLeaveGuards.insert(id)
-        case (.access(let screen), .redirected(let target)) where target.shows(screen):
+        case (.access(let screen), .redirected(let target)) where target.matches(screen):
             answers.append((screen, .allowed))
         case (.access(let screen), _): answers.append((screen, answer))
         }

@@ -51,9 +51,9 @@
 
     private mutating func hop(from screen: Screen, to next: Screen) throws(NavigationFailure) {
         // the reducer keeps earlier screens that equal new ones, so the end of a chain may be another object
-        let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { $0.to.shows(screen) }
+        let before = hops.lastIndex { $0.to == screen } ?? hops.lastIndex { $0.to.matches(screen) }
         let chain = chain(to: before)
-        let isLoop = screen.shows(next) || chain.contains { $0.shows(next) }
+        let isLoop = screen.matches(next) || chain.contains { $0.matches(next) }
         guard !isLoop, chain.count <= NavigationLimits.redirects else {
             throw .redirectLoop(chain: ((chain.isEmpty ? [screen] : chain) + [next]).map(\.name))
         }

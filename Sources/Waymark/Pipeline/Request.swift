@@ -2,7 +2,7 @@
 /// applied to the current state, not to an earlier one.
 @MainActor final class Request {
     private(set) var action: ScreenAction
-    var level: OpenLevel
+    var level: RouterLevel
     let origin: NavigationOrigin
     let kind: NavigationKind
     /// The screen that the request names or, for a link, the top screen of the link's state; nil if there is none.
@@ -13,7 +13,7 @@
     var animated: Bool?
     /// Returns the action, made from the state that is shown when the request's turn comes; nil if the action is known
     /// from the start.
-    var makeAction: (@MainActor (ScreenState) -> ScreenAction)?
+    var makeAction: (@MainActor (ScreenTree) -> ScreenAction)?
 
     /// Returns true, when the request's turn comes, if the user who asked has logged out. The request is then denied.
     var isOutdated: (@MainActor () -> Bool)?
@@ -47,7 +47,7 @@
     var onEnd: (@MainActor (TransitionOutcome) -> Void)?
 
     init(
-        _ action: ScreenAction, at level: OpenLevel, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
+        _ action: ScreenAction, at level: RouterLevel, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         link: String? = nil, result: PendingResult? = nil, animated: Bool? = nil
     ) {
         self.action = action
@@ -60,7 +60,7 @@
         screen = action.screen(named: self.kind)
     }
     /// Makes the action from the shown state, if the request does that.
-    func prepare(for state: ScreenState) { if let makeAction { action = makeAction(state) } }
+    func prepare(for state: ScreenTree) { if let makeAction { action = makeAction(state) } }
 
     /// Returns the end of the pipeline for a request that isn't performed.
     func refused(_ outcome: TransitionOutcome) -> Pipeline.Step {
@@ -75,7 +75,7 @@
     var isLanding: Bool { kind == .link && (origin.isLink || origin == .restoration) }
     /// A Boolean value that indicates whether the request waits for an unlock if a lock denies it: it answers a caller,
     /// or code asks to show something. A gesture, and a request that only removes screens, are refused.
-    var waitsForUnlock: Bool { answer != nil || (origin != .gesture && action.shows) }
+    var waitsForUnlock: Bool { answer != nil || (origin != .gesture && action.mayAddScreens) }
     /// The name of the requested screen or, if there is none, of the request's kind.
     var name: String { screen?.name ?? "\(kind)" }
 
@@ -117,7 +117,7 @@ struct TransitionDetails {
     var dropped: [Denial<Screen>] = []
     var error: (any Error)?
     /// The denied request; nil unless it may be resumed.
-    var resumable: DeniedRequest?
+    var intended: IntendedAction?
     /// The screen that the denial led to.
     var denialScreen: Screen?
     var restoration: RestorationReport?
@@ -128,13 +128,13 @@ struct TransitionDetails {
     init(_ outcome: TransitionOutcome = .committed) { self.outcome = outcome }
 
     /// A Boolean value that indicates whether the request was denied and is kept, or led to the screen of a denial.
-    var isDenied: Bool { resumable != nil || denialScreen != nil }
+    var isDenied: Bool { intended != nil || denialScreen != nil }
     /// A Boolean value that indicates whether nothing was refused, redirected or dropped.
     var isUneventful: Bool { outcome == .committed && via.isEmpty && dropped.isEmpty && !isDenied }
 }
 
 /// A denied request that may be resumed.
-struct DeniedRequest {
+struct IntendedAction {
     let destination: Screen
     let action: ScreenAction
     /// A Boolean value that indicates whether the action isn't the request's own, but leads to the whole state that the

@@ -16,7 +16,7 @@ typealias ScreenAccess = @MainActor (Screen) -> Answer
     var home: ((Screen) -> String?)?
     /// Returns the state to which a link to the screen leads, in place of the given state of a link. Returns nil if the
     /// given state isn't exactly what a link to its own top screen leads to, or if there are no links.
-    var linked: ((ScreenState, Screen) -> ScreenState?)?
+    var linked: ((ScreenTree, Screen) -> ScreenTree?)?
     /// The declared roots of the ground, by the ids of their branches. A root that had to leave comes back once it is
     /// allowed.
     private(set) var roots: [String: Screen] = [:]
@@ -33,7 +33,7 @@ typealias ScreenAccess = @MainActor (Screen) -> Answer
         accessGuard = access
         self.onDenial = onDenial
     }
-    func declareRoots(of state: ScreenState) {
+    func declareRoots(of state: ScreenTree) {
         roots = [:]
         for branch in state.ground.branches { roots[branch.id] = branch.root }
     }

@@ -102,7 +102,7 @@ public import Observation
     }
     /// Returns a state fitted to the router's current tabs. Tabs that the state lacks get their roots. If the state's
     /// selected tab is gone, the current tab stays selected, and the state's modals are left out.
-    private func fitted(_ state: ScreenState) -> ScreenState {
+    private func fitted(_ state: ScreenTree) -> ScreenTree {
         let (now, then) = (router.store.state.ground, state.ground)
         guard now.hasTabs, then.hasTabs else { return state }
         let ids = now.branches.map(\.id)
@@ -113,7 +113,7 @@ public import Observation
     private func follow(_ record: TransitionRecord<Screen>) {
         let store = router.store
         let isDenied = store.session.denialScreen != nil
-        let isCovered = isDenied && !store.pipeline.isBare(store.session.stateWithoutDenialScreen)
+        let isCovered = isDenied && !store.pipeline.lacksRoot(store.session.stateWithoutDenialScreen)
         if isCovered != self.isCovered { self.isCovered = isCovered }
         guard record.kind != .history, record.states.before != store.state, !isDenied else { return }
         let state = shown

@@ -68,7 +68,7 @@ import WaymarkLinks
     }
     /// Confirms that the first frame is shown. If the app ends before that, the next launch drops the state that this
     /// one restored. Returns the faults of the update.
-    @discardableResult package func settle() -> [RestorationFault] {
+    @discardableResult package func confirm() -> [RestorationFault] {
         marker == nil ? [] : update { $0.restoring = nil }
     }
 
@@ -104,7 +104,7 @@ import WaymarkLinks
     /// The state is nil if none is saved, or if the store can't be read or written. An `owner` of nil stands for no
     /// user.
     ///
-    /// If there is a saved state, a marker is set until `settle()` is called. A marker left by an earlier launch means
+    /// If there is a saved state, a marker is set until `confirm()` is called. A marker left by an earlier launch means
     /// that the launch ended while restoring, so the state of the marker's owner is dropped.
     package func restored(
         onto base: NavigationState<Destination>, owner: String?

@@ -6,7 +6,7 @@ extension Router {
     /// transition is under way; then await the handle's outcome. The next navigation supersedes one that waits for a
     /// guard. A second tap, before the pushed destination has appeared, ends as a duplicate.
     @discardableResult public func navigate(to destination: Destination) -> NavigationHandle {
-        store.perform(.navigate(screens.screen(for: destination)), at: openLevel, .code)
+        store.perform(.navigate(screens.screen(for: destination)), at: routerLevel, .code)
     }
     /// Replaces the path. Screens whose destinations stay the same, from the root up, are kept, as are modals over this
     /// level.
@@ -27,21 +27,21 @@ extension Router {
     @discardableResult public func perform(
         _ action: NavigationAction<Destination>, animated: Bool?
     ) -> NavigationHandle {
-        let request = Request(screens.screens(of: action), at: openLevel, .code)
+        let request = Request(screens.screens(of: action), at: routerLevel, .code)
         request.animated = animated
         return store.perform(request)
     }
     /// Goes back by one screen: pops, or dismisses this modal if its path is empty. Ends as a duplicate on the root of
     /// the ground level.
     @discardableResult public func goBack() -> NavigationHandle {
-        guard store.content(of: openLevel).path.isEmpty, level > 0 else { return pop() }
-        return store.dismiss(openLevel, .code)
+        guard store.content(of: routerLevel).path.isEmpty, level > 0 else { return pop() }
+        return store.dismiss(routerLevel, .code)
     }
 
     /// Dismisses the modal over this level or, if there is none, this modal itself. Ends as a duplicate on the ground
     /// level if no modal is open.
     @discardableResult public func dismiss() -> NavigationHandle {
-        store.above(openLevel) == nil && level > 0 ? store.dismiss(openLevel, .code) : dismissModal()
+        store.above(routerLevel) == nil && level > 0 ? store.dismiss(routerLevel, .code) : dismissModal()
     }
     /// Dismisses the sheet over this level. Ends as a duplicate if there is none.
     @discardableResult public func dismissSheet() -> NavigationHandle { dismiss(.sheet) }
@@ -49,11 +49,11 @@ extension Router {
     @discardableResult public func dismissFullScreen() -> NavigationHandle { dismiss(.fullScreen) }
     /// Performs an action at this level. See ``NavigationAction``.
     @discardableResult public func perform(_ action: NavigationAction<Destination>) -> NavigationHandle {
-        store.perform(screens.screens(of: action), at: openLevel, .code)
+        store.perform(screens.screens(of: action), at: routerLevel, .code)
     }
 
     private func dismiss(_ style: ModalStyle) -> NavigationHandle {
-        if let modal = store.modal(style, over: openLevel) { return store.dismiss(modal, .code) }
+        if let modal = store.modal(style, over: routerLevel) { return store.dismiss(modal, .code) }
         return NavigationHandle(.duplicate)
     }
 }

@@ -28,5 +28,5 @@ extension Router {
     ///
     /// - Precondition: The screen belongs to a router with this destination type.
     package func destination(of screen: Screen) -> Destination { screens[screen] }
-    package func router(of level: ShownLevel) -> Router { router(of: level.openLevel) }
+    package func router(of level: ShownLevel) -> Router { router(of: level.routerLevel) }
 }

@@ -15,7 +15,7 @@ extension Router {
         guard !Task.isCancelled else { return nil }
         let screen = screens.screen(for: destination)
         let result = PendingResult(asked: screen, type: type)
-        store.perform(Request(.navigate(screen), at: openLevel, .code, result: result))
+        store.perform(Request(.navigate(screen), at: routerLevel, .code, result: result))
         let value = await result.promise.wait(orCancelled: nil) { result.promise.settle(nil) }
         // a caller that waits for an optional gets nil for a screen that left without an answer
         return value.flatMap { $0 as? Result }
@@ -30,12 +30,12 @@ extension Router {
     /// ``NavigationFailure/notInPath`` if the screen is the root of the ground level, and with
     /// ``NavigationFailure/detached`` if the level is gone. The screens then stay.
     @discardableResult public func finish<Result: Sendable>(with value: Result) -> NavigationHandle {
-        guard openLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
-        if let result = results(from: store.content(of: openLevel).branch.destinations).last {
+        guard routerLevel.isOpen else { return NavigationHandle(.failed(.detached)) }
+        if let result = results(from: store.content(of: routerLevel).branch.destinations).last {
             return finish(result, with: value)
         }
         // a call from a tab that isn't selected must not close the selected tab's screen
-        let names = results(from: store.content(of: openLevel).destinations).map { $0.asked.name }
+        let names = results(from: store.content(of: routerLevel).destinations).map { $0.asked.name }
         guard names.isEmpty else {
             return NavigationHandle(.failed(.notRequested(name: top?.name ?? "the root", open: names)))
         }
@@ -55,12 +55,12 @@ extension Router {
             store.faults.report(failure)
             return NavigationHandle(.failed(failure))
         }
-        let path = store.content(of: openLevel).path
+        let path = store.content(of: routerLevel).path
         let request: Request
         if let index = path.firstIndex(where: { $0 == result.screen }) {
-            request = Request(.pop(path.count - index), at: openLevel, .code)
+            request = Request(.pop(path.count - index), at: routerLevel, .code)
         } else if level > 0 {
-            request = Request(.finish(), at: openLevel, .code)
+            request = Request(.finish(), at: routerLevel, .code)
         } else {
             return NavigationHandle(.failed(.notInPath))
         }

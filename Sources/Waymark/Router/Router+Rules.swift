@@ -78,7 +78,7 @@ extension Router {
     @discardableResult package func onLeave(
         of destination: Destination, answer: @escaping @MainActor () -> LeaveAnswer
     ) -> RouterRegistration {
-        let onLevel = openLevel.isOpen ? store.content(of: openLevel).branch.destinations : []
+        let onLevel = routerLevel.isOpen ? store.content(of: routerLevel).branch.destinations : []
         let shown = (store.state.destinations + onLevel).last { screens[$0] == destination }
         let isFor = { [screens] screen in screens[screen] == destination }
         return store.leaves.add(shown, owner: AnyHashable(destination), isFor: isFor, ask: answer)
@@ -115,12 +115,12 @@ extension Router {
     /// Returns the presentation of a destination after redirects, for the look of a control. Ignores redirects that
     /// form a loop. Observed.
     package func presentation(of destination: Destination) -> PresentationType {
-        store.rules.signals.access(.branches)
+        store.rules.signals.track(.branches)
         return redirected(destination).presentationType
     }
     /// Returns true if a destination is pushed, after redirects, and the guard allows that at once. Observed.
     package func pushesAtOnce(_ destination: Destination) -> Bool {
-        store.rules.signals.access(.branches)
+        store.rules.signals.track(.branches)
         let target = redirected(destination)
         guard target.presentationType == .push else { return false }
         if case .allowed = store.rules.access(screens.screen(for: target)) { return true }

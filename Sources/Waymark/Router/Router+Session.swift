@@ -3,7 +3,7 @@ extension Router {
     /// may stay.
     package func updateSession(_ change: SessionChange, startingFrom base: NavigationState<Destination>? = nil) {
         store.session.update(
-            for: change, reportedIn: store.session.report(change), from: base.map(screens.screens))
+            for: change, begunIn: store.session.beginChange(change), from: base.map(screens.screens))
     }
 
     /// The denied destination that is shown, in a transition of its own, once a login or another change of the session
@@ -26,7 +26,7 @@ extension Router {
                 return pending.settle(.duplicate)
             }
             var rest = store.state.without(screen)
-            if pipeline.isBare(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
+            if pipeline.lacksRoot(rest), pipeline.openBranch(of: rest) == nil, let fallback = fallback() {
                 rest = screens.screens(of: fallback)
             }
             let request = Request(.replace(rest), at: store.ground, .code, kind: .dismiss)

@@ -12,7 +12,7 @@ public import Observation
 @MainActor public final class Router<Destination: Navigation>: Observable {
     let store: NavigationStore
     let screens: TypedScreens<Destination>
-    let openLevel: OpenLevel
+    let routerLevel: RouterLevel
 
     /// Creates a router.
     ///
@@ -35,15 +35,15 @@ public import Observation
         store.rules.linked = { [screens] in screens.linked($0, to: $1, by: screens.links) }
         hideOutgoing()
     }
-    init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ openLevel: OpenLevel) {
+    init(_ store: NavigationStore, _ screens: TypedScreens<Destination>, _ routerLevel: RouterLevel) {
         self.store = store
         self.screens = screens
-        self.openLevel = openLevel
-        openLevel.attach(self)
+        self.routerLevel = routerLevel
+        routerLevel.attach(self)
     }
-    func router(of openLevel: OpenLevel) -> Router {
-        if let router = openLevel.router as? Router { return router }
-        return Router(store, screens, openLevel)
+    func router(of routerLevel: RouterLevel) -> Router {
+        if let router = routerLevel.router as? Router { return router }
+        return Router(store, screens, routerLevel)
     }
 
     // MARK: the level
@@ -51,17 +51,17 @@ public import Observation
     /// ``setPath(_:animated:)``. Reading it doesn't observe modals.
     public var path: [Destination] {
         get { screens.values(of: levelPath) }
-        set { store.userDidSet(path: newValue.map { screens.screen(for: $0) }, at: openLevel) }
+        set { store.userDidSet(path: newValue.map { screens.screen(for: $0) }, at: routerLevel) }
     }
     private var levelPath: [Screen] {
-        openLevel.access(.path)
-        return store.content(of: openLevel).path
+        routerLevel.track(.path)
+        return store.content(of: routerLevel).path
     }
     /// The root of the level; nil on the ground level if the host has its own first screen, or while a guard denies the
     /// root.
     public var root: Destination? {
-        openLevel.access(.branches)
-        return store.content(of: openLevel).root.map { screens[$0] }
+        routerLevel.track(.branches)
+        return store.content(of: routerLevel).root.map { screens[$0] }
     }
     /// The visible destination of this level: the top of the path, or the root; nil if there is neither.
     public var top: Destination? { levelPath.last.map { screens[$0] } ?? root }
@@ -79,50 +79,50 @@ public import Observation
         set { setPresented(.fullScreen, newValue) }
     }
     private func presented(_ style: ModalStyle) -> Destination? {
-        store.modal(style, over: openLevel).flatMap { store.content(of: $0).root }.map { screens[$0] }
+        store.modal(style, over: routerLevel).flatMap { store.content(of: $0).root }.map { screens[$0] }
     }
     private func setPresented(_ style: ModalStyle, _ destination: Destination?) {
         if let destination {
-            store.perform(.present(screens.screen(for: destination), as: style.type), at: openLevel, .gesture)
-        } else if let modal = store.modal(style, over: openLevel) {
+            store.perform(.present(screens.screen(for: destination), as: style.type), at: routerLevel, .gesture)
+        } else if let modal = store.modal(style, over: routerLevel) {
             store.dismiss(modal, .gesture)
         }
     }
     package var branches: (ids: [String], selected: String) {
-        openLevel.access(.branches)
-        let level = store.content(of: openLevel)
+        routerLevel.track(.branches)
+        let level = store.content(of: routerLevel)
         return (level.branches.map(\.id), level.branch.id)
     }
     /// Returns the stack of a branch; empty for an unknown id. Observes pushes only for the selected branch.
     package func path(of branch: String) -> [Destination] {
-        openLevel.access(.branches)
-        let level = store.content(of: openLevel)
+        routerLevel.track(.branches)
+        let level = store.content(of: routerLevel)
         if level.branch.id == branch { return path }
         return level.branches.first { $0.id == branch }?.path.map { screens[$0] } ?? []
     }
 
     // MARK: the tree
     /// The depth of the level: 0 for the ground level, and one more for each modal.
-    public var level: Int { openLevel.index }
+    public var level: Int { routerLevel.index }
     /// The router of the modal over this level; nil if there is none.
     public var child: Router? {
-        openLevel.access(.modal)
-        return store.above(openLevel).map(router)
+        routerLevel.track(.modal)
+        return store.above(routerLevel).map(router)
     }
     /// The router of the level below; nil on the ground level, and once this modal has been dismissed.
-    public var parent: Router? { store.below(openLevel).map(router) }
+    public var parent: Router? { store.below(routerLevel).map(router) }
     /// The router of the top level; this router itself once its modal has been dismissed.
     public var active: Router { child?.active ?? self }
     /// A Boolean value that indicates whether this is the top level: it is still open, and no modal is over it.
     public var isActive: Bool {
-        openLevel.access(.modal)
-        return openLevel.isOpen && store.above(openLevel) == nil
+        routerLevel.track(.modal)
+        return routerLevel.isOpen && store.above(routerLevel) == nil
     }
 
     /// The state of all levels, the same on the router of any level. Reading it copies the state and observes every
     /// change.
     public var state: NavigationState<Destination> {
-        for openLevel in store.openLevels { openLevel.access(.all) }
+        for routerLevel in store.routerLevels { routerLevel.track(.all) }
         return screens.state(store.state)
     }
     /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.
@@ -134,5 +134,5 @@ public import Observation
 
 extension Router: Identifiable {
     /// The identity of the level. Each modal has its own, even one that is presented again.
-    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(openLevel) }
+    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(routerLevel) }
 }

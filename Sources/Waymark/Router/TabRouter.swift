@@ -117,10 +117,10 @@ extension Router {
     fileprivate func setBranches(_ branches: [NavigationBranch<Destination>], selection: String?) {
         let declared = branches.map { $0.map(screens.screen(for:)) }
         let rules = store.rules
-        let request = Request(.replace(ScreenState()), at: store.ground, .code)
+        let request = Request(.replace(ScreenTree()), at: store.ground, .code)
         // during another transition, the tabs are made from the state that it leads to
         request.makeAction = { state in
-            rules.declareRoots(of: ScreenState(branches: declared))
+            rules.declareRoots(of: ScreenTree(branches: declared))
             return .replace(state.with(branches: declared.map(\.id), selection: selection))
         }
         request.onEnd = { [weak store] outcome in
@@ -132,21 +132,21 @@ extension Router {
     /// Returns true if a destination, after redirects, is the root of a branch.
     fileprivate func isRoot(_ destination: Destination, of branch: String) -> Bool {
         let root = store.state.ground.branches.first { $0.id == branch }?.root
-        return root.map { store.rules.redirected(screens.screen(for: destination)).shows($0) } ?? false
+        return root.map { store.rules.redirected(screens.screen(for: destination)).matches($0) } ?? false
     }
 }
 
-extension ScreenState {
+extension ScreenTree {
     /// Returns this state with the ground's branches replaced by one for each of `ids`. A branch whose id exists
     /// already keeps its stack; the pipeline adds the declared roots that may be shown.
     ///
     /// - Parameter selection: The id of the branch to select; nil for the one that is selected now. If there is no such
     ///   branch, selects the first one and removes the modals.
-    func with(branches ids: [String], selection: String?) -> ScreenState {
+    func with(branches ids: [String], selection: String?) -> ScreenTree {
         let branches = ids.map { id in self.ground.branches.first { $0.id == id } ?? NavigationBranch<Screen>(id: id) }
         let index = branches.firstIndex { $0.id == selection ?? self.ground.branch.id }
-        let ground = ScreenState.Level(style: nil, branches: branches, selection: index ?? 0)
-        return ScreenState(levels: [ground] + (index == nil ? [] : levels.dropFirst()))
+        let ground = ScreenTree.Level(style: nil, branches: branches, selection: index ?? 0)
+        return ScreenTree(levels: [ground] + (index == nil ? [] : levels.dropFirst()))
     }
 }
 

@@ -12,18 +12,18 @@ extension AppCoordinator {
     /// nothing waits, removes what this window saved.
     func savePending() {
         guard let restoration else { return }
-        let pending = router.store.pending
+        let kept = router.store.linkToSave
         let links = router.links
-        let link = pending.flatMap { pending -> String? in
-            let shown = router.redirected(router.screens[pending.destination])
+        let link = kept.flatMap { kept -> String? in
+            let shown = router.redirected(router.screens[kept.destination])
             let destination = NavigationState(root: links?.root).presenting(shown, as: shown.presentationType)
-            guard case .replace(let state) = pending.action else { return links?.path(of: destination) }
+            guard case .replace(let state) = kept.action else { return links?.path(of: destination) }
             return links?.path(of: state.map { router.screens[$0] }) ?? links?.path(of: destination)
         }
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
-        report(restoration.savePending(link, owner: pending?.owner ?? owner))
+        report(restoration.savePending(link, owner: kept?.owner ?? owner))
     }
     /// Opens the link that was saved for the current user, or for the first user to log in, and removes it from what is
     /// saved. Does nothing while no user is logged in, or the session is locked.
@@ -59,14 +59,14 @@ extension AppCoordinator {
         let store = router.store
         // while saved state is still being restored, it stays as it is
         let isRestoring =
-            isToRestore || store.session.isRestoring || store.waiting.undecided?.restoration != nil
+            isToRestore || store.session.isRestoring || store.waiting.guardWaiter?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return }
         let state = router.screens.state(store.session.stateWithoutDenialScreen)
-        report(restoration.settle() + restoration.save(state, owner: phase.session?.owner))
+        report(restoration.confirm() + restoration.save(state, owner: phase.session?.owner))
     }
     /// Confirms that the restored state could be shown. A launch that restores state without this call or ``save()``
     /// counts as crashed, and the next one drops that state.
-    package func confirmRestoration() { report(restoration?.settle() ?? []) }
+    package func confirmRestoration() { report(restoration?.confirm() ?? []) }
 
     /// Passes faults on to the router's ``Router/failureHandler``.
     func report(_ faults: [RestorationFault]) {

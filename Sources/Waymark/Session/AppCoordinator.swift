@@ -108,7 +108,7 @@ public import Observation
         store.session.endBoot(forgetting: auth.session == nil ? ownerInBoot : nil)
         let change = auth.session.map { SessionChange.began($0) }
         auth.windows.change(self) {
-            enter(AppPhase(auth.session), change, reportedIn: change.map(store.session.report))
+            enter(AppPhase(auth.session), change, begunIn: change.map(store.session.beginChange))
         }
         _ = await restore()?.wait()
         if !store.isResuming { openPending() }
@@ -194,10 +194,10 @@ public import Observation
     }
 
     /// Handles a change of the session, which the router's store has been told of in an epoch.
-    func receive(_ change: SessionChange, reportedIn epoch: UInt64) {
+    func receive(_ change: SessionChange, begunIn epoch: UInt64) {
         guard let next = phase.after(change) else { return }
         for (_, watcher) in watchers.all { watcher(.began(change, before: phase)) }
-        enter(next, change, reportedIn: epoch)
+        enter(next, change, begunIn: epoch)
         for (_, watcher) in watchers.all { watcher(.ended) }
     }
     /// Calls `watcher` before and after the router handles a change of the session, once the app has booted, until the
@@ -216,7 +216,7 @@ public import Observation
     /// - Parameters:
     ///   - change: The cause; nil if boot found no session.
     ///   - epoch: The epoch in which the store was told of the cause.
-    private func enter(_ next: AppPhase, _ change: SessionChange?, reportedIn epoch: UInt64?) {
+    private func enter(_ next: AppPhase, _ change: SessionChange?, begunIn epoch: UInt64?) {
         let old = phase
         phase = next
         let store = router.store
@@ -225,22 +225,17 @@ public import Observation
         let startsAnew = change?.startsAnew ?? true
         if startsAnew { isToRestore = false }
         let base = startsAnew ? start(next).map(router.screens.screens) : nil
-        let hadIntended = store.session.validIntended != nil
-        let isUnderWay = store.waiting.undecided != nil || store.waiting.held != nil
         if case .locked = old, case .authenticated = next, isToRestore { restoreFirst() }
         if let change, let epoch {
-            store.session.update(for: change, reportedIn: epoch, from: base, animated: animated)
-        }
-        if old == .booting {
-            return store.exclusively {
-                $0.session.show(change == nil ? base : nil, animated: animated)
+            store.session.update(for: change, begunIn: epoch, from: base, animated: animated) { [weak self] in
+                // boot restores the state itself; otherwise, a request that goes on takes precedence over saved state
+                guard let self, old != .booting else { return }
+                restore()
+                openPending()
             }
         }
-        // a resumed request takes precedence over saved state
-        let isResumed = isUnderWay || (hadIntended && store.session.intended == nil)
-        if case .began? = change, !isResumed {
-            restore()
-            openPending()
+        if old == .booting {
+            store.exclusively { $0.session.show(change == nil ? base : nil, animated: animated) }
         }
     }
     /// Restores the saved state that a lock held back. Links wait until it is restored.

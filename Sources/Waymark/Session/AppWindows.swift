@@ -42,7 +42,7 @@
             guard let change = change(phase) else { continue }
             if phase == .booting { app.forgetLink(of: change) }
             guard phase.after(change) != nil else { continue }
-            deliveries.append(Delivery(app: app, change: change, epoch: app.router.store.session.report(change)))
+            deliveries.append(Delivery(app: app, change: change, epoch: app.router.store.session.beginChange(change)))
         }
         deliver()
     }
@@ -63,7 +63,7 @@
     private func deliver() {
         while let index = deliveries.firstIndex(where: { !$0.app.isChanging }) {
             let next = deliveries.remove(at: index)
-            change(next.app) { next.app.receive(next.change, reportedIn: next.epoch) }
+            change(next.app) { next.app.receive(next.change, begunIn: next.epoch) }
         }
     }
 

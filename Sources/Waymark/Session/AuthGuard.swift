@@ -20,7 +20,7 @@ import Foundation
     private var number: UInt64 = 0
     /// The number of the update or answered request that `knowledge` comes from. Answers to earlier requests are
     /// ignored.
-    private var known: UInt64 = 0
+    private var answered: UInt64 = 0
     let windows = AppWindows<Destination>()
 
     private enum Knowledge: Equatable {
@@ -98,7 +98,7 @@ import Foundation
     /// ``AppCoordinator/logOut()`` and so on instead.
     package func update(_ session: Session?) {
         number += 1
-        known = number
+        answered = number
         knowledge = .session(session)
     }
     /// Locks the session or, while it isn't known, the next one. Has no effect if no user is logged in.
@@ -116,14 +116,14 @@ import Foundation
     /// - Throws: The repository's error. A session that is known and hasn't expired stays valid.
     @discardableResult package func refresh() async throws -> Session? {
         number += 1
-        let question = number
+        let asked = number
         let found: Session?
         do { found = try await sessions.session() } catch {
-            if question > known, session == nil { knowledge = .nothing(isLocked: knowledge.isLocked) }
+            if asked > answered, session == nil { knowledge = .nothing(isLocked: knowledge.isLocked) }
             throw error
         }
-        guard question > known else { return session }
-        known = question
+        guard asked > answered else { return session }
+        answered = asked
         let before = knowledge
         var learned = isExpired(found) ? nil : found
         if let new = learned, before.locks(new) { learned = new.locked(true) }

@@ -18,7 +18,7 @@
     private(set) var boot = Boot.none
     private(set) var isLocked = false
     /// A Boolean value that indicates whether guards answer for a locked session already. `isLocked` follows.
-    private(set) var isLockReported = false
+    private(set) var isLockAnnounced = false
     private(set) var isRestoring = false
     /// The screen that the last denial led to; nil once it has left the state, or the denial no longer applies.
     private(set) var denialScreen: Screen?
@@ -53,7 +53,7 @@
     }
     /// A Boolean value that indicates whether screens are visible: boot isn't awaited or under way, and the app isn't
     /// locked.
-    var isShown: Bool { boot == .none && !isLocked }
+    var areScreensVisible: Bool { boot == .none && !isLocked }
 
     // MARK: boot
     func awaitBoot() { if boot == .none { boot = .awaited } }
@@ -73,7 +73,7 @@
         store.openLink()
     }
     /// Shows the first state of a phase; with nil, the part of the shown state that is allowed.
-    func show(_ base: ScreenState?, animated: Bool? = nil) {
+    func show(_ base: ScreenTree?, animated: Bool? = nil) {
         guard let base else { return store.recheck() }
         denialScreen = nil
         store.rules.declareRoots(of: base)
@@ -82,27 +82,29 @@
 
     // MARK: the session
     /// Notes a change of the session at once, even during a transition, because guards already answer for the changed
-    /// session. `update(for:reportedIn:from:animated:)` follows.
+    /// session. `update(for:begunIn:from:animated:)` follows.
     ///
     /// - Returns: The epoch that the change begins, or in which it happens.
-    func report(_ change: SessionChange) -> UInt64 {
+    func beginChange(_ change: SessionChange) -> UInt64 {
         if change.startsAnew { epoch += 1 }
-        isLockReported = change.session?.isLocked ?? false
+        isLockAnnounced = change.session?.isLocked ?? false
         return epoch
     }
     /// Updates the shown state for a change of the session, after the transition under way. If the chain of navigations
     /// that start each other has become too long, it is updated once the chain has ended.
     ///
     /// - Parameters:
-    ///   - epoch: The epoch that `report` returned.
+    ///   - epoch: The epoch that `beginChange` returned.
     ///   - base: The state to show when a session has begun, expired or ended; nil to go on from the shown state.
     ///   - animated: true if `base` appears with an animation; nil for the default.
+    ///   - didLogIn: Called after a login with which no earlier request goes on.
     func update(
-        for change: SessionChange, reportedIn epoch: UInt64, from base: ScreenState?, animated: Bool? = nil
+        for change: SessionChange, begunIn epoch: UInt64, from base: ScreenTree?, animated: Bool? = nil,
+        didLogIn: @escaping () -> Void = {}
     ) {
         store.exclusively(for: "session") { [self] _ in
             switch change {
-            case .began(let new): logIn(new, from: base, animated)
+            case .began(let new): if !logIn(new, from: base, animated) { didLogIn() }
             case .changed(let new): if new.isLocked { lock() } else { allow() }
             case .expired: expire(from: base, animated)
             case .ended: logOut(from: base, keepsPublicOnly: epoch != self.epoch, animated)
@@ -110,52 +112,54 @@
         }
     }
 
-    private func logIn(_ new: Session, from base: ScreenState?, _ animated: Bool?) {
+    /// Returns true if a request goes on that was made before the login.
+    private func logIn(_ new: Session, from base: ScreenTree?, _ animated: Bool?) -> Bool {
         if base == nil, owner != new.owner, let login = openedLogin { denialScreen = login }
         let isAnother = lastOwner.map { $0 != new.owner } ?? false
         // guards may already answer for the next user, who may be allowed to see what this user opened
         if isAnother { logOut(from: nil, keepsPublicOnly: true, animated) }
         (user, isLocked) = (.owner(new.owner), false)
-        let question = store.waiting.takeUndecided()
+        let (waiter, hasLink) = (store.waiting.takeGuardWaiter(), store.waiting.sessionWaiter != nil)
         store.memory.forgetAnswers()
         if let base { show(base, animated: animated) }
-        let resumed = question == nil ? resume(isLogin: true) : nil
+        let resumed = waiter == nil ? resume(isLogin: true) : nil
         // guards have just allowed every screen of a committed state
         if resumed?.settled != .committed {
-            if resumed == nil { passDenial() }
+            if resumed == nil { removeDenialScreen() }
             // removes screens that the new session may not see, and brings declared roots back
             store.recheck()
         }
         store.performOrdered()
-        if let question { store.askAgain(question) }
+        if let waiter { store.askAgain(waiter) }
         // last, because the shown state has to be checked first
         if new.isLocked { lock() } else { store.openLink() }
+        return waiter != nil || hasLink || (resumed != nil && intended == nil)
     }
     private func lock() { isLocked = true }
     /// Goes on after an unlock, or another change of the session. A denied request that is now allowed is resumed.
     private func allow() {
         isLocked = false
-        let (shown, question) = (store.state, store.waiting.takeUndecided())
+        let (shown, waiter) = (store.state, store.waiting.takeGuardWaiter())
         store.recheck()
         // the screen of a denial leaves if it stood in place of a denied root, and the root has come back
-        if let screen = denialScreen, validIntended == nil, store.pipeline.isBare(shown.without(screen)),
-            !store.pipeline.isBare(store.state.without(screen))
+        if let screen = denialScreen, validIntended == nil, store.pipeline.lacksRoot(shown.without(screen)),
+            !store.pipeline.lacksRoot(store.state.without(screen))
         {
-            passDenial()
+            removeDenialScreen()
         }
         store.performOrdered()
-        if let question { store.askAgain(question) } else { resume() }
+        if let waiter { store.askAgain(waiter) } else { resume() }
         store.openLink()
     }
-    private func expire(from base: ScreenState?, _ animated: Bool?) {
+    private func expire(from base: ScreenTree?, _ animated: Bool?) {
         user = lastOwner.map { .expired($0) } ?? .nobody
         // screens hidden by a lock have to leave, too
         isLocked = false
-        let (shown, question) = (store.state, store.waiting.takeUndecided())
+        let (shown, waiter) = (store.state, store.waiting.takeGuardWaiter())
         store.memory.forgetAnswers()
         show(base, animated: animated)
-        keep(shown, question, leads: base == nil)
-        if let question { store.endWait(.undecided(question), .denied(.unauthenticated)) }
+        keep(shown, waiter, showsDenial: base == nil)
+        if let waiter { store.endWait(.guardAnswer(waiter), .denied(.unauthenticated)) }
         store.performOrdered()
         store.openLink()
     }
@@ -164,7 +168,7 @@
     ///
     /// - Parameter keepsPublicOnly: true if only screens for everyone stay. Guards may already answer for the next
     ///   user, who may be allowed to see such screens, but not what this user opened.
-    private func logOut(from base: ScreenState?, keepsPublicOnly: Bool, _ animated: Bool?) {
+    private func logOut(from base: ScreenTree?, keepsPublicOnly: Bool, _ animated: Bool?) {
         let left = store.state.without(denialScreen)
         (user, isLocked, denialScreen) = (.nobody, false, nil)
         let unanswered = store.waiting.takeRequests()
@@ -182,13 +186,13 @@
     func denied(to screen: Screen) { denialScreen = screen }
     /// Notes that a request of this kind has led to a state. A user who goes back from the login, or to another tab,
     /// gives up the denied request.
-    func follow(_ state: ScreenState, after kind: NavigationKind) {
+    func stateDidChange(to state: ScreenTree, after kind: NavigationKind) {
         guard let screen = denialScreen, !state.contains(screen) else { return }
         denialScreen = nil
         if [.pop, .dismiss, .history, .select].contains(kind) { dropIntended() }
     }
     /// Removes the screen of a denial, because a login succeeded or the denied request is resumed.
-    private func passDenial() {
+    private func removeDenialScreen() {
         guard let screen = denialScreen else { return }
         denialScreen = nil
         store.show(store.state.without(screen))
@@ -200,40 +204,40 @@
         else { return nil }
         let login = store.rules.redirected(target)
         let roots = store.state.ground.branches.compactMap(\.root)
-        return store.state.destinations.last { $0.shows(login) && !roots.contains($0) }
+        return store.state.destinations.last { $0.matches(login) && !roots.contains($0) }
     }
-    var stateWithoutDenialScreen: ScreenState { store.state.without(denialScreen) }
+    var stateWithoutDenialScreen: ScreenTree { store.state.without(denialScreen) }
 
     // MARK: the denied request
     /// Keeps a request that was denied, if it may be resumed. A caller that waits for its result goes on waiting only
     /// if the denial leads to a screen, or a change of the session follows.
     func keepIntended(of request: Request) {
-        guard let denial = request.details.resumable else { return }
+        guard let denial = request.details.intended else { return }
         // otherwise, nothing would answer the caller later
-        let leadsOn = request.details.denialScreen != nil || request.epoch != epoch
+        let isAnsweredLater = request.details.denialScreen != nil || request.epoch != epoch
         // a whole state must not land as a link does
         let isState = denial.isWholeState
         let kept = Request(
             denial.action, at: request.level, isState ? .code : request.origin,
             kind: isState || request.kind == .history ? .replace : request.kind,
-            result: leadsOn ? request.result : nil, animated: request.animated)
+            result: isAnsweredLater ? request.result : nil, animated: request.animated)
         keep(kept, for: denial.destination)
     }
     /// Keeps a request for the state that was shown before an expiry, or that the transition under way would show, to
     /// be resumed after a login.
     ///
-    /// - Parameter leads: true to show the screen that the denial leads to, if a transition was under way.
-    private func keep(_ shown: ScreenState, _ question: Request?, leads: Bool) {
-        let wanted = question.flatMap { store.pipeline.proposal(of: $0, in: shown) } ?? shown
+    /// - Parameter showsDenial: true to show the screen that the denial leads to, if a transition was under way.
+    private func keep(_ shown: ScreenTree, _ waiter: Request?, showsDenial: Bool) {
+        let wanted = waiter.flatMap { store.pipeline.proposal(of: $0, in: shown) } ?? shown
         guard wanted != store.state, let destination = wanted.topDestination ?? wanted.destinations.last else { return }
         let request = Request(
-            .replace(wanted), at: store.ground, .code, result: question?.result, animated: question?.animated)
+            .replace(wanted), at: store.ground, .code, result: waiter?.result, animated: waiter?.animated)
         keep(request, for: destination)
-        guard leads, question != nil, denialScreen == nil,
-            let lead = store.pipeline.lead(from: destination, .unauthenticated, on: store.state)
+        guard showsDenial, waiter != nil, denialScreen == nil,
+            let denial = store.pipeline.denialState(from: destination, .unauthenticated, on: store.state)
         else { return }
-        denied(to: lead.screen)
-        store.show(lead.state)
+        denied(to: denial.screen)
+        store.show(denial.state)
     }
     /// Keeps a denied request, and the caller that waits for its result. An earlier denied request is dropped, and its
     /// caller gets nil.
@@ -279,7 +283,7 @@
             guard isLogin, reason.isResumable, reason != .locked else { return nil }
         }
         takeIntended()
-        passDenial()
+        removeDenialScreen()
         // the level may have left with the screen of the denial
         if !request.level.isOpen { request.level = store.ground }
         return store.run(request)

@@ -86,11 +86,11 @@ extension NavigationAction {
         }
     }
     /// A Boolean value that indicates whether the action may show something, and doesn't only remove screens.
-    var shows: Bool {
+    var mayAddScreens: Bool {
         switch self {
         case .navigate, .push, .setPath, .replaceTop, .setRoot, .present, .select, .replace: true
         case .pop, .popTo, .popToLast, .popToRoot, .dismissModal, .dismissAll: false
-        case .sequence(let actions), .finish(let actions): actions.contains { $0.shows }
+        case .sequence(let actions), .finish(let actions): actions.contains { $0.mayAddScreens }
         }
     }
     /// The destination that the action names or, for `replace`, the state's top destination; nil if there is none.

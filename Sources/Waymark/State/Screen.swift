@@ -20,7 +20,7 @@ package final class Screen: Sendable {
     var accessRule: AccessRule? { guarded?.accessRule }
 
     /// Returns true if both screens show equal destinations.
-    package func shows(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
+    package func matches(_ other: Screen) -> Bool { self === other || destination.equals(other.destination) }
     /// Returns another screen of the same destination.
     func copy() -> Screen { Screen(destination) }
 }
@@ -51,8 +51,8 @@ final class TypedScreens<Destination: Navigation> {
     }
 
     func values(of screens: [Screen]) -> [Destination] { screens.map(Self.destination) }
-    func state(_ state: ScreenState) -> NavigationState<Destination> { state.map(Self.destination) }
-    func screens(of state: NavigationState<Destination>) -> ScreenState { state.map(screen(for:)) }
+    func state(_ state: ScreenTree) -> NavigationState<Destination> { state.map(Self.destination) }
+    func screens(of state: NavigationState<Destination>) -> ScreenTree { state.map(screen(for:)) }
     func screens(of action: NavigationAction<Destination>) -> ScreenAction {
         action.map(back: Self.destination, screen(for:))
     }
@@ -61,7 +61,7 @@ final class TypedScreens<Destination: Navigation> {
 
     /// Returns the state that a link to `screen` leads to, if `state` is exactly what a link to its top destination
     /// leads to. Returns nil otherwise, without links, and if the new state would have too many levels.
-    func linked(_ state: ScreenState, to screen: Screen, by links: LinkTable<Destination>?) -> ScreenState? {
+    func linked(_ state: ScreenTree, to screen: Screen, by links: LinkTable<Destination>?) -> ScreenTree? {
         guard let links, let top = state.topDestination,
             (try? links.state(of: self[top])) == self.state(state)
         else { return nil }

@@ -1,7 +1,7 @@
 extension NavigationStore {
     /// Writes a state that the pipeline proposed, ends the request with a record, and makes the host follow. A check of
     /// the session that changes nothing leaves no record.
-    func commit(_ new: ScreenState, over before: ScreenState, for request: Request) -> NavigationHandle {
+    func commit(_ new: ScreenTree, over before: ScreenTree, for request: Request) -> NavigationHandle {
         if request.origin == .session, new == before, request.details.isUneventful {
             settle(request, .committed)
             return NavigationHandle(.committed)
@@ -10,10 +10,10 @@ extension NavigationStore {
         if !isDenied, let answer = request.answer { answer.result.didAnswer(answer.value) }
         write(new, over: before, for: request)
         if !isDenied { didShow(request) }
-        memory.follow(request.known, from: before, to: state)
-        leaves.follow(state)
+        memory.stateDidChange(from: before, to: state, request.known)
+        leaves.stateDidChange(to: state)
         if let screen = request.details.denialScreen { session.denied(to: screen) }
-        session.follow(state, after: request.kind)
+        session.stateDidChange(to: state, after: request.kind)
         defer { host?.follow(animated: request.animated) }
         return end(request, before: before)
     }
@@ -35,23 +35,23 @@ extension NavigationStore {
     }
     /// Writes a whole state: all observers are told "will", then everything is written, then all are told "did". Also
     /// answers the callers whose screens have left.
-    private func write(_ new: ScreenState, over old: ScreenState, for request: Request) {
+    private func write(_ new: ScreenTree, over old: ScreenTree, for request: Request) {
         let kept = new.countOfLevelsKept(from: old.levels)
         for index in 0..<kept {
             var changed = old.levels[index].parts(changedIn: new.levels[index])
             if index == kept - 1, kept < old.levels.count || kept < new.levels.count { changed.insert(.modal) }
-            openLevels[index].signals.will(changed)
+            routerLevels[index].signals.will(changed)
         }
         state = new
         request.details.dismissed = close(from: kept, old)
-        openLevels += (kept..<new.levels.count).map { OpenLevel(index: $0) }
-        for level in openLevels[..<kept] { level.signals.did() }
+        routerLevels += (kept..<new.levels.count).map { RouterLevel(index: $0) }
+        for level in routerLevels[..<kept] { level.signals.did() }
         for result in waiting.takeResults(without: state) { endWait(.result(result), .committed) }
     }
     /// Closes the levels from index `first` on, and returns their roots.
-    private func close(from first: Int, _ old: ScreenState) -> [Screen] {
-        for index in first..<old.levels.count { openLevels[index].close(as: old.levels[index]) }
-        openLevels.removeSubrange(first...)
+    private func close(from first: Int, _ old: ScreenTree) -> [Screen] {
+        for index in first..<old.levels.count { routerLevels[index].close(as: old.levels[index]) }
+        routerLevels.removeSubrange(first...)
         return old.levels[first...].compactMap(\.root)
     }
 }

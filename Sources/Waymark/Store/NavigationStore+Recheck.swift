@@ -2,17 +2,17 @@ extension NavigationStore {
     /// Sends the shown state through redirects and guards again. A transition that waits for a guard keeps waiting.
     /// Does nothing while boot is awaited or under way, or while the app is locked.
     func recheck(kind: NavigationKind = .session) {
-        guard session.isShown else { return }
+        guard session.areScreensVisible else { return }
         memory.forgetAnswers()
-        let question = waiting.takeUndecided()
+        let waiter = waiting.takeGuardWaiter()
         show(state, kind: kind)
-        if let question { hold(question) }
+        if let waiter { hold(waiter) }
     }
     /// Rechecks the shown state although no change of the session is known. A screen is hidden while a guard has to be
     /// asked about it asynchronously, and comes back if the guard allows it. A transition that waits for a guard goes
     /// on after that.
     func recheckAsking() {
-        guard session.isShown else { return }
+        guard session.areScreensVisible else { return }
         let shown = state
         let hasToAsk = shown.destinations.contains {
             if case .later = rules.access($0) { true } else { false }
@@ -20,31 +20,31 @@ extension NavigationStore {
         recheck(kind: hasToAsk ? .restore : .session)
         guard hasToAsk, state != shown else { return }
         let request = Request(.replace(shown), at: ground, .restoration, kind: .restore)
-        if let question = waiting.takeUndecided() {
+        if let waiter = waiting.takeGuardWaiter() {
             // the handle's own cancellation wouldn't find a transition that is set aside
-            question.handle?.onCancel { [weak handle = question.handle] in handle?.settle(.cancelled) }
-            request.setAside = [question]
+            waiter.handle?.onCancel { [weak handle = waiter.handle] in handle?.settle(.cancelled) }
+            request.setAside = [waiter]
         }
         run(request)
     }
     /// Continues a transition that was set aside until another one had ended: asks the guard again, or ends it with the
     /// other one's outcome. It ends as superseded if another transition has begun to wait meanwhile.
-    func goOn(with question: Request, after outcome: TransitionOutcome) {
-        let isCancelled = question.handle?.value == .cancelled
+    func goOn(with waiter: Request, after outcome: TransitionOutcome) {
+        let isCancelled = waiter.handle?.value == .cancelled
         switch outcome {
-        case _ where isCancelled: endWait(.undecided(question), .cancelled)
-        case .committed where waiting.undecided == nil: askAgain(question)
-        case .committed: endWait(.undecided(question), .superseded)
-        default: endWait(.undecided(question), outcome)
+        case _ where isCancelled: endWait(.guardAnswer(waiter), .cancelled)
+        case .committed where waiting.guardWaiter == nil: askAgain(waiter)
+        case .committed: endWait(.guardAnswer(waiter), .superseded)
+        default: endWait(.guardAnswer(waiter), outcome)
         }
     }
     /// Continues a transition that was set aside, for the current session. Guards are asked about it again.
-    func askAgain(_ question: Request) {
-        question.epoch = session.epoch
-        question.known.forget()
-        advanceAgain(question)
+    func askAgain(_ waiter: Request) {
+        waiter.epoch = session.epoch
+        waiter.known.forget()
+        advanceAgain(waiter)
     }
-    func show(_ state: ScreenState, kind: NavigationKind = .session, animated: Bool? = nil) {
+    func show(_ state: ScreenTree, kind: NavigationKind = .session, animated: Bool? = nil) {
         rules.signals.nudge()
         run(Request(.replace(state), at: ground, .session, kind: kind, animated: animated))
     }

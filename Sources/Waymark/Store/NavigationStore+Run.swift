@@ -7,7 +7,7 @@ extension NavigationStore {
         switch pipeline.step(request, from: before) {
         case .ask(let question): return ask(question, for: request)
         case .refuse:
-            let isLocked = session.isLocked || session.isLockReported
+            let isLocked = session.isLocked || session.isLockAnnounced
             if request.details.outcome == .denied(.locked), isLocked, request.waitsForUnlock {
                 return waitForUnlock(request)
             }
@@ -27,9 +27,9 @@ extension NavigationStore {
     private func refuseOvertaken(_ request: Request) -> NavigationHandle {
         let details = request.details
         request.details = TransitionDetails(.denied(.unauthenticated))
-        if let denial = details.resumable, !denial.isWholeState {
+        if let denial = details.intended, !denial.isWholeState {
             request.details = TransitionDetails(details.outcome)
-            (request.details.resumable, request.details.error) = (denial, details.error)
+            (request.details.intended, request.details.error) = (denial, details.error)
         }
         return refuse(request)
     }
@@ -44,7 +44,7 @@ extension NavigationStore {
     }
     /// Ends a request: keeps it if it was denied and may be resumed, records it, and settles its handle. A caller that
     /// waits for a screen's answer gets nil, unless the screen was shown or the request is kept for the caller.
-    func end(_ request: Request, before: ScreenState) -> NavigationHandle {
+    func end(_ request: Request, before: ScreenTree) -> NavigationHandle {
         session.keepIntended(of: request)
         if let result = request.result, result.screen == nil, session.intended?.request.result !== result {
             result.promise.settle(nil)
@@ -58,10 +58,10 @@ extension NavigationStore {
         request.asking?.cancel()
         request.onEnd?(outcome)
         request.handle?.settle(outcome)
-        for question in request.setAside { exclusively { $0.goOn(with: question, after: outcome) } }
+        for waiter in request.setAside { exclusively { $0.goOn(with: waiter, after: outcome) } }
     }
     /// Makes the views and the host of a level read its state again, although it hasn't changed.
-    func nudge(_ level: OpenLevel) {
+    func nudge(_ level: RouterLevel) {
         level.signals.nudge()
         host?.nudge(level)
     }
@@ -73,7 +73,7 @@ extension NavigationStore {
             !state.isCovered(request.level.index), state.levels[request.level.index].path.last == unshown.screen
         else { return false }
         let screen = rules.redirected(asked)
-        guard screen.presentation == .push, screen.shows(unshown.screen) else { return false }
+        guard screen.presentation == .push, screen.matches(unshown.screen) else { return false }
         return timing.clock.elapsed() - unshown.at < timing.callbackTimeout
     }
 }
@@ -82,14 +82,14 @@ extension NavigationStore {
     /// Returns the outcome that an action would have on an empty router, and the state that it would lead to. If the
     /// action is refused, that state is empty. Waits for guards that answer asynchronously, within their time limit.
     /// Declared roots, hidden tabs and the targets of denials are ignored.
-    func probe(_ action: ScreenAction) async -> (outcome: TransitionOutcome, state: ScreenState) {
+    func probe(_ action: ScreenAction) async -> (outcome: TransitionOutcome, state: ScreenTree) {
         // a probe leaves no screen, so it can share the leave guards
         let pipeline = Pipeline(rules: rules.probing(), leaves: leaves)
         let request = Request(action, at: ground, .code)
         while true {
-            switch pipeline.step(request, from: ScreenState()) {
+            switch pipeline.step(request, from: ScreenTree()) {
             case .commit(let state): return (request.details.outcome, state)
-            case .refuse: return (request.details.outcome, ScreenState())
+            case .refuse: return (request.details.outcome, ScreenTree())
             case .ask(let question):
                 request.known.learn(await answer(to: question, in: request), about: question.subject)
             }

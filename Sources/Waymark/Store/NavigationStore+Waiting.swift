@@ -3,7 +3,7 @@ extension NavigationStore {
     /// screen gets the screen's answer; nil if it gave none. Waits don't end here when the store is deallocated.
     func endWait(_ waiter: Waiter, _ outcome: TransitionOutcome) {
         switch waiter {
-        case .undecided(let request), .held(let request), .ordered(let request): end(request, outcome)
+        case .guardAnswer(let request), .session(let request), .unlock(let request): end(request, outcome)
         case .result(let result): result.promise.settle(result.value)
         }
     }
@@ -35,19 +35,19 @@ extension NavigationStore {
         return transition
     }
     /// Keeps a transition that waits for a guard. An earlier one ends as superseded.
-    func hold(_ question: Request) {
-        if let earlier = waiting.hold(undecided: question) { endWait(.undecided(earlier), .superseded) }
+    func hold(_ waiter: Request) {
+        if let earlier = waiting.hold(guardWaiter: waiter) { endWait(.guardAnswer(earlier), .superseded) }
     }
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
-        guard let request = waiting.undecided, request.number == number, request.question?.number == question else {
+        guard let request = waiting.guardWaiter, request.number == number, request.question?.number == question else {
             return
         }
-        waiting.takeUndecided()
+        waiting.takeGuardWaiter()
         if case (.leave, .denied) = (subject, answer) {
-            self.endWait(.undecided(request), .denied(.leaveRefused))
+            self.endWait(.guardAnswer(request), .denied(.leaveRefused))
         } else if request.epoch != session.epoch {
             // the session has changed meanwhile
-            self.endWait(.undecided(request), .denied(.unauthenticated))
+            self.endWait(.guardAnswer(request), .denied(.unauthenticated))
         } else {
             request.known.learn(answer, about: subject)
             advanceAgain(request)
@@ -64,8 +64,8 @@ extension NavigationStore {
     }
     /// Ends the transition that waits for a guard as superseded, and returns true if there was one.
     func supersede() -> Bool {
-        guard let question = waiting.takeUndecided() else { return false }
-        endWait(.undecided(question), .superseded)
+        guard let waiter = waiting.takeGuardWaiter() else { return false }
+        endWait(.guardAnswer(waiter), .superseded)
         return true
     }
 
@@ -74,7 +74,7 @@ extension NavigationStore {
     /// superseded.
     func wait(_ link: Request) -> NavigationHandle {
         let transition = suspend(link)
-        if let earlier = waiting.hold(link, limit: limit(of: link.number)) { endWait(.held(earlier), .superseded) }
+        if let earlier = waiting.hold(link, limit: limit(of: link.number)) { endWait(.session(earlier), .superseded) }
         return transition
     }
     /// Makes a request that a lock denies wait for the unlock. One that answers a caller, or makes its action from the
@@ -82,13 +82,13 @@ extension NavigationStore {
     func waitForUnlock(_ request: Request) -> NavigationHandle {
         guard request.answer != nil || request.makeAction != nil else { return wait(request) }
         let transition = suspend(request)
-        waiting.add(ordered: request)
+        waiting.add(unlockWaiter: request)
         return transition
     }
     /// Performs the requests that have waited in order for an unlock. An answer whose screen has left meanwhile has
     /// nothing to remove.
     func performOrdered() {
-        for request in waiting.takeOrdered() {
+        for request in waiting.takeUnlockWaiters() {
             if let screen = request.answer?.result.screen, !state.contains(screen) {
                 end(request, .failed(.notInPath))
                 continue
@@ -104,15 +104,15 @@ extension NavigationStore {
     private func limit(of number: UInt64) -> Task<Void, Never> {
         let isBoot = session.boot != .none
         return after(isBoot ? timing.bootTimeout : timing.intendedLifetime) { store in
-            guard store.waiting.held?.number == number else { return }
+            guard store.waiting.sessionWaiter?.number == number else { return }
             // a boot that has begun ends within the guard's deadline
             guard !isBoot || store.session.boot == .awaited else {
-                return store.waiting.limitHeld(store.limit(of: number))
+                return store.waiting.limitSessionWaiter(store.limit(of: number))
             }
-            guard let link = store.waiting.takeHeld() else { return }
-            guard isBoot else { return store.endWait(.held(link), .denied(.locked)) }
+            guard let link = store.waiting.takeSessionWaiter() else { return }
+            guard isBoot else { return store.endWait(.session(link), .denied(.locked)) }
             store.faults.report(.notBooted(name: link.name))
-            store.endWait(.held(link), .failed(.notBooted(name: link.name)))
+            store.endWait(.session(link), .failed(.notBooted(name: link.name)))
         }
     }
     /// Returns a task that runs `body` after `time` on the router's clock, unless the task is cancelled first.
@@ -122,22 +122,22 @@ extension NavigationStore {
         return clock.run(at: deadline) { [weak self] in self?.exclusively(body) }
     }
     func dropLink() {
-        if let link = waiting.takeHeld() { endWait(.held(link), .denied(.unauthenticated)) }
+        if let link = waiting.takeSessionWaiter() { endWait(.session(link), .denied(.unauthenticated)) }
     }
     /// Opens the waiting link, unless boot, a lock or restoration still holds it.
     func openLink() {
-        guard session.wait == nil, let link = waiting.takeHeld() else { return }
+        guard session.wait == nil, let link = waiting.takeSessionWaiter() else { return }
         link.epoch = session.epoch
         link.hasSuperseded = supersede()
         advanceAgain(link)
     }
     /// The waiting link or, without one, the denied request that is kept; nil if there is neither.
-    var pending: (action: ScreenAction, destination: Screen, owner: String?)? {
+    var linkToSave: (action: ScreenAction, destination: Screen, owner: String?)? {
         // a waiting link is more recent than the denied request
-        if let link = waiting.held, let destination = link.screen { return (link.action, destination, session.owner) }
+        if let link = waiting.sessionWaiter, let screen = link.screen { return (link.action, screen, session.owner) }
         return session.validIntended.map { ($0.request.action, $0.destination, $0.owner) }
     }
     /// A Boolean value that indicates whether a request still waits to be performed: a denied request that is kept, a
     /// transition that waits for a guard, or a link.
-    var isResuming: Bool { session.validIntended != nil || waiting.undecided != nil || waiting.held != nil }
+    var isResuming: Bool { session.validIntended != nil || waiting.guardWaiter != nil || waiting.sessionWaiter != nil }
 }

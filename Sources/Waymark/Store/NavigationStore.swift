@@ -1,8 +1,8 @@
 /// The owner of the state that a root router and its children share. It takes one action after the other through the
 /// pipeline, writes the resulting state, and records it.
 @MainActor final class NavigationStore {
-    var state: ScreenState
-    var openLevels: [OpenLevel]
+    var state: ScreenTree
+    var routerLevels: [RouterLevel]
     private(set) lazy var session = WindowSession(self)
     var memory = PipelineMemory()
     let rules = Rules()
@@ -30,9 +30,9 @@
     /// The host that shows this state; nil until `attachedHost()` creates it.
     private(set) var host: NavigationHost?
 
-    init(_ state: ScreenState) {
+    init(_ state: ScreenTree) {
         self.state = state
-        openLevels = state.levels.indices.map { OpenLevel(index: $0) }
+        routerLevels = state.levels.indices.map { RouterLevel(index: $0) }
     }
 
     /// Returns the host that shows this state; creates it on the first call.
@@ -48,23 +48,23 @@
     func withHost<Result>(_ body: (NavigationHost) -> Result) -> Result? { host.map(body) }
 
     // MARK: levels
-    var ground: OpenLevel { openLevels[0] }
-    func content(of level: OpenLevel) -> ScreenState.Level { level.last ?? state.levels[level.index] }
-    func below(_ level: OpenLevel) -> OpenLevel? {
-        level.isOpen && level.index > 0 ? openLevels[level.index - 1] : nil
+    var ground: RouterLevel { routerLevels[0] }
+    func content(of level: RouterLevel) -> ScreenTree.Level { level.last ?? state.levels[level.index] }
+    func below(_ level: RouterLevel) -> RouterLevel? {
+        level.isOpen && level.index > 0 ? routerLevels[level.index - 1] : nil
     }
-    func above(_ level: OpenLevel) -> OpenLevel? {
-        level.isOpen && level.index + 1 < openLevels.count ? openLevels[level.index + 1] : nil
+    func above(_ level: RouterLevel) -> RouterLevel? {
+        level.isOpen && level.index + 1 < routerLevels.count ? routerLevels[level.index + 1] : nil
     }
     /// Returns the modal over a level if it has this style; nil otherwise.
-    func modal(_ style: ModalStyle, over level: OpenLevel) -> OpenLevel? {
-        level.access(.modal)
+    func modal(_ style: ModalStyle, over level: RouterLevel) -> RouterLevel? {
+        level.track(.modal)
         return above(level).flatMap { content(of: $0).style == style ? $0 : nil }
     }
 
     // MARK: performing
     @discardableResult func perform(
-        _ action: ScreenAction, at level: OpenLevel, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
+        _ action: ScreenAction, at level: RouterLevel, _ origin: NavigationOrigin, kind: NavigationKind? = nil,
         link: String? = nil
     ) -> NavigationHandle {
         perform(Request(action, at: level, origin, kind: kind, link: link))

@@ -29,7 +29,7 @@
 }
 
 extension NavigationStore {
-    func record(_ request: Request, before: ScreenState) {
+    func record(_ request: Request, before: ScreenTree) {
         if let ticket = request.restoration { request.details.restoration = ticket.conclude(request.details) }
         journal.append(
             TransitionRecord(
@@ -38,7 +38,7 @@ extension NavigationStore {
     }
     /// Records an event that performs no action, such as a missed callback or a link that doesn't resolve.
     @discardableResult func record(
-        _ kind: NavigationKind, at level: OpenLevel, _ origin: NavigationOrigin, _ details: TransitionDetails,
+        _ kind: NavigationKind, at level: RouterLevel, _ origin: NavigationOrigin, _ details: TransitionDetails,
         link: String? = nil
     ) -> NavigationHandle {
         let request = Request(.sequence([]), at: level, origin, kind: kind, link: link)
@@ -54,11 +54,11 @@ extension NavigationStore {
                 request, TransitionDetails(.waiting), waitingFor: wait, ended: timing.clock.elapsed(),
                 RecordedStates(before: state, after: state))
         }
-        let isLeave = if case .leave? = waiting.undecided?.question?.subject { true } else { false }
+        let isLeave = if case .leave? = waiting.guardWaiter?.question?.subject { true } else { false }
         return [
-            waiting.undecided.map { record($0, waitingFor: isLeave ? .leave : .access) },
-            waiting.held.map { record($0, waitingFor: session.wait ?? .restoration) },
-        ].compactMap(\.self) + waiting.ordered.map { record($0, waitingFor: .unlock) }
+            waiting.guardWaiter.map { record($0, waitingFor: isLeave ? .leave : .access) },
+            waiting.sessionWaiter.map { record($0, waitingFor: session.wait ?? .restoration) },
+        ].compactMap(\.self) + waiting.unlockWaiters.map { record($0, waitingFor: .unlock) }
     }
 }
 

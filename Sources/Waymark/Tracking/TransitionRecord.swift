@@ -72,8 +72,8 @@ package enum Wait: String, Hashable, Sendable {
 
 /// The states before and after a transition, the same for one that changed nothing.
 package struct RecordedStates: Sendable {
-    let before: ScreenState
-    let after: ScreenState
+    let before: ScreenTree
+    let after: ScreenTree
 }
 
 extension TransitionRecord where Destination: Navigation {

@@ -45,7 +45,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         Group {
             if isRestored {
-                content.onAppear { restoration?.settle() }
+                content.onAppear { restoration?.confirm() }
             } else {
                 // nothing of the app is shown until the guards have answered
                 Color.clear

@@ -187,7 +187,7 @@ struct WindowsPropertyTests {
         for window in windows {
             let store = window.router.store
             mistakes += store.waitingFaults
-            guard store.session.isShown, window.app.phase != .booting else { continue }
+            guard store.session.areScreensVisible, window.app.phase != .booting else { continue }
             let branch = store.state.ground.branch.id
             if store.rules.isUnselectable?(branch) ?? false { mistakes.append("\(branch) is selected") }
             for route in window.router.state.destinations

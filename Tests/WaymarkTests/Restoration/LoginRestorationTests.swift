@@ -35,6 +35,33 @@ struct LoginRestorationTests {
         second.app.logIn(.ana)
         second.router.expect(State(path: [.home, .profile(3)]))
     }
+    @Test("after a login during a transition, the denied request goes on instead of the saved state")
+    func loginInObserver() async throws {
+        let store = MemoryStorage()
+        let first = try await launch(.ana, RestorationStore(store))
+        first.router.perform(.setPath([.home, .profile(3)]))
+        first.app.save()
+        let second = try await launch(nil, RestorationStore(store))
+        second.router.navigate(to: .profile(7))
+        let registration = second.router.observe { [app = second.app] record in
+            if record.destination == .help { app.logIn(.ana) }
+        }
+        second.router.navigate(to: .help)
+        #expect(second.router.path.last == .profile(7), "\(second.router.path)")
+        registration.cancel()
+    }
+    @Test("the next user's saved state is restored, although a request of the last user was kept")
+    func otherUser() async throws {
+        let store = MemoryStorage()
+        let first = try await launch(.ben, RestorationStore(store))
+        first.router.perform(.setPath([.home, .profile(3)]))
+        first.app.save()
+        let second = try await launch(.ana, RestorationStore(store))
+        second.router.navigate(to: .profile(7))
+        second.app.expire()
+        second.app.logIn(.ben)
+        second.router.expect(State(path: [.home, .profile(3)]))
+    }
     @Test("links that the router gets after its coordinator was made save and restore the state")
     func lateLinks() async throws {
         let store = MemoryStorage()

@@ -21,7 +21,7 @@ struct OwnerTests {
     /// Returns the path that the next launch would restore for an owner; nil if it would restore none.
     private func path(_ owner: String?) -> [AuthRoute]? {
         let restoration = launch()
-        defer { restoration.settle() }
+        defer { restoration.confirm() }
         return restoration.restored(onto: State(), owner: owner).state?.path
     }
     private func state(_ id: Int) -> State { State(path: [.profile(id)]) }

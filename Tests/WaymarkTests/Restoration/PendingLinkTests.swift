@@ -79,7 +79,7 @@ struct PendingLinkTests {
         restoration.savePending("/profile/7", owner: nil)
         restoration.save(State(path: [.help]), owner: nil)
         #expect(restoration.restored(onto: State(), owner: nil).state == State(path: [.help]))
-        restoration.settle()
+        restoration.confirm()
         #expect(launch().takePending(for: "ana") == "/profile/7")
     }
     @Test(

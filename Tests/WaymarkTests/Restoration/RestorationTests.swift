@@ -115,7 +115,7 @@ struct RestorationTests {
         let head = #"{"version":1,"saved":[{"at":9999999999,"path":["/help"]}],"x":""#
         let fill = NavigationLimits.savedBytes - head.utf8.count - 2
         #expect(await restore(head + String(repeating: "x", count: fill) + #""}"#) == .restored)
-        restoration.settle()
+        restoration.confirm()
         let report = await restore(head + String(repeating: "x", count: fill + 1) + #""}"#)
         #expect(report.faults == [.tooLarge(bytes: NavigationLimits.savedBytes + 1)])
     }
@@ -125,7 +125,7 @@ struct RestorationTests {
         let report = await restore(#"{"version":1,"saved":[{"at":9999999999,"path":[\#(path)]}]}"#)
         #expect(report == .partial([.tooDeep]))
         #expect(app.router.path.count == 50)
-        restoration.settle()
+        restoration.confirm()
         var modal = "null"
         for _ in 0..<12 { modal = #"{"as":"sheet","link":"/help","path":[],"modal":\#(modal)}"# }
         #expect(

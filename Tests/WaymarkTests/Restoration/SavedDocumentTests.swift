@@ -103,7 +103,7 @@ struct SavedDocumentTests {
         }
         _ = restoration.takePending(for: "ana")
         #expect(restoration.save(State(path: [.help]), owner: owner).isEmpty)
-        restoration.settle()
+        restoration.confirm()
         #expect(launch().restored(onto: State(), owner: owner).state == State(path: [.help]))
     }
     @Test(
@@ -125,7 +125,7 @@ struct SavedDocumentTests {
         #expect(restoration.savePending("/help", owner: nil).map(\.name) == ["store"])
         #expect(restoration.takePending(for: "ana") == nil)
         #expect(restoration.clear(owner: nil).map(\.name) == ["store"])
-        restoration.settle()
+        restoration.confirm()
     }
     @Test("a store that can't be read isn't written to")
     func unread() {
@@ -136,7 +136,7 @@ struct SavedDocumentTests {
         restoration.savePending("/help", owner: "ana")
         #expect(restoration.takePending(for: "ana") == nil)
         #expect(restoration.restored(onto: State(), owner: "ana").state == nil)
-        restoration.settle()
+        restoration.confirm()
         restoration.clear(owner: "ana")
         #expect(store.changes == 0)
     }
@@ -211,7 +211,7 @@ struct SavedDocumentTests {
             let restoration = launch()
             #expect(restoration.restored(onto: State(), owner: "ana").report == .restored)
             #expect(store.text.contains("restoring"))
-            restoration.settle()
+            restoration.confirm()
             #expect(!store.text.contains("restoring"))
         }
     }
@@ -236,12 +236,12 @@ struct SavedDocumentTests {
     func foreignMarker() {
         launch().save(State(path: [.help]), owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
-        launch().settle()
+        launch().confirm()
         #expect(launch().restored(onto: State(), owner: "ana").report.faults == [.crashed])
     }
     @Test("nothing is written if nothing changes")
     func unchanged() {
-        launch().settle()
+        launch().confirm()
         #expect(launch().takePending(for: "ana") == nil)
         launch().savePending(nil, owner: "ana")
         _ = launch().restored(onto: State(), owner: "ana")
@@ -250,7 +250,7 @@ struct SavedDocumentTests {
         restoration.save(State(path: [.help]), owner: "ana")
         restoration.savePending("/help", owner: "ana")
         #expect(store.changes == 2)
-        restoration.settle()
+        restoration.confirm()
         #expect(restoration.takePending(for: "ben") == nil)
         _ = restoration.restored(onto: State(), owner: "ben")
         restoration.save(State(path: [.help]), owner: "ana")

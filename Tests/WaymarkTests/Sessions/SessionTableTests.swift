@@ -95,7 +95,7 @@ struct SessionTableTests {
     func epochs() {
         let router = Router<AuthRoute>()
         let session = router.store.session
-        let epochs = [SessionChange.began(.ana), .changed(.ana), .expired, .ended].map(session.report)
+        let epochs = [SessionChange.began(.ana), .changed(.ana), .expired, .ended].map(session.beginChange)
         #expect(epochs == [1, 1, 2, 3])
     }
     @Test("links wait for boot, then for the restoration, and then for an unlock")
@@ -111,7 +111,7 @@ struct SessionTableTests {
         session.endBoot(forgetting: "ana")
         #expect(session.wait == .restoration && session.user == .expired("ana"))
         session.endRestoration()
-        session.update(for: .changed(Session(owner: "ana", isLocked: true)), reportedIn: 0, from: nil)
+        session.update(for: .changed(Session(owner: "ana", isLocked: true)), begunIn: 0, from: nil)
         #expect(session.wait == .unlock)
     }
 }

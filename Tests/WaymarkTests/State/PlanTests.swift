@@ -9,11 +9,11 @@ import WaymarkTesting
     private let screens = TypedScreens<Route>()
 
     /// Returns a state of screens. A destination that equals the one at the same place in `known` keeps its screen.
-    private func screens(_ state: State, after known: ScreenState? = nil) -> ScreenState {
+    private func screens(_ state: State, after known: ScreenTree? = nil) -> ScreenTree {
         let fresh = screens.screens(of: state)
         return known?.adopting(fresh) ?? fresh
     }
-    private func steps(_ old: ScreenState, _ new: ScreenState) -> (steps: [HostStep], end: ScreenState) {
+    private func steps(_ old: ScreenTree, _ new: ScreenTree) -> (steps: [HostStep], end: ScreenTree) {
         var state = old
         var steps: [HostStep] = []
         while steps.count < 100, let step = new.nextStep(from: state.levels) {
@@ -69,9 +69,9 @@ import WaymarkTesting
     }
 }
 
-extension ScreenState {
+extension ScreenTree {
     /// Returns the state after one step towards a target, as a host shows it.
-    fileprivate func taking(_ step: HostStep, to target: ScreenState) -> ScreenState {
+    fileprivate func taking(_ step: HostStep, to target: ScreenTree) -> ScreenTree {
         var state = self
         switch step {
         case .dismiss(let level): state.removeLevels(above: level)

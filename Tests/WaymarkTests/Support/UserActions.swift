@@ -2,12 +2,12 @@
 
 /// Properties and actions that only the library's modules can use.
 extension Router {
-    var style: ModalStyle? { store.content(of: openLevel).style }
-    var isOpen: Bool { openLevel.isOpen }
-    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(openLevel, .gesture) }
+    var style: ModalStyle? { store.content(of: routerLevel).style }
+    var isOpen: Bool { routerLevel.isOpen }
+    @discardableResult func userDidDismiss() -> NavigationHandle { store.dismiss(routerLevel, .gesture) }
     @discardableResult func perform(
         _ action: NavigationAction<Destination>, as origin: NavigationOrigin
-    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: openLevel, origin) }
+    ) -> NavigationHandle { store.perform(screens.screens(of: action), at: routerLevel, origin) }
     func dropIntendedDestination() { store.session.dropIntended() }
 }
 extension ShownLevel {

@@ -199,11 +199,11 @@ import Observation
             update(new)
             return new
         }
+        guard isAnimating else { return }
         let gone = old.filter { !used.contains(ObjectIdentifier($0)) }.flatMap(\.all).compactMap(\.text)
-        if isAnimating, !gone.isEmpty {
-            let new = node.children.filter { child in !old.contains { $0 === child } }
-            fades.append((gone, new.flatMap(\.all).compactMap(\.text)))
-        }
+        guard !gone.isEmpty else { return }
+        let new = node.children.filter { child in !old.contains { $0 === child } }
+        fades.append((gone, new.flatMap(\.all).compactMap(\.text)))
     }
 
     /// Evaluates the invalidated nodes, and those that these evaluations invalidate. After 100 rounds, records a fault

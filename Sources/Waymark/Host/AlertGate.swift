@@ -1,7 +1,7 @@
 /// Keeps modals from being presented while a question is on screen or leaving it: SwiftUI would dismiss them again.
 ///
 /// See https://github.com/pointfreeco/swift-composable-architecture/issues/1991.
-@MainActor final class QuestionGate {
+@MainActor final class AlertGate {
     /// The time that an alert takes to leave the screen.
     private static let answerTime = Duration.milliseconds(500)
     /// The identity of the view that shows a question; nil if there is none or the view is gone.

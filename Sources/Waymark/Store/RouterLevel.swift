@@ -1,10 +1,10 @@
 import Observation
 
 /// The identity of a level for as long as it is part of the state, with its observers and its router.
-@MainActor final class OpenLevel {
+@MainActor final class RouterLevel {
     let index: Int
     /// The contents of the level when it left the state, for code that still holds its router; nil while it is open.
-    private(set) var last: ScreenState.Level?
+    private(set) var last: ScreenTree.Level?
     /// The screen that `navigate` pushed last, with the time on the router's clock; nil once a host has reported it as
     /// shown, and without a host.
     private(set) var unshown: (screen: Screen, at: Duration)?
@@ -14,10 +14,10 @@ import Observation
     init(index: Int) { self.index = index }
     var isOpen: Bool { last == nil }
     func attach(_ router: AnyObject) { self.router = router }
-    func close(as last: ScreenState.Level) { self.last = last }
+    func close(as last: ScreenTree.Level) { self.last = last }
     func didPush(_ screen: Screen, at time: Duration) { unshown = (screen, time) }
     func didShow() { unshown = nil }
-    func access(_ parts: LevelParts) { signals.access(parts) }
+    func track(_ parts: LevelParts) { signals.track(parts) }
 }
 
 /// The observable parts of a level.
@@ -42,7 +42,7 @@ package final class LevelSignals: Observable {
 
     package init() {}
 
-    package func access(_ parts: LevelParts) {
+    package func track(_ parts: LevelParts) {
         wasRead.formUnion(parts)
         if parts.contains(.path) { path.access(self, keyPath: \.self) }
         if parts.contains(.modal) { modal.access(self, keyPath: \.self) }

@@ -1,9 +1,9 @@
-extension ScreenState {
+extension ScreenTree {
     /// Returns the state after an action. A screen is kept if the action puts an equal destination in its place.
     ///
     /// - Throws: ``NavigationFailure`` if a level, a branch or the destination to pop to doesn't exist, or if there
     ///   would be more levels than a state may have.
-    func applying(_ action: ScreenAction, at level: Int) throws(NavigationFailure) -> ScreenState {
+    func applying(_ action: ScreenAction, at level: Int) throws(NavigationFailure) -> ScreenTree {
         var state = self
         try state.apply(action, at: level)
         return state
@@ -15,13 +15,13 @@ extension ScreenState {
             try present(screen, as: screen.presentation, over: level)
         case .push(let screen): push(screen, at: level)
         case .pop(let count): levels[level].path.removeLast(max(0, min(count, levels[level].path.count)))
-        case .popTo(let screen): try pop(at: level) { $0.shows(screen) }
+        case .popTo(let screen): try pop(at: level) { $0.matches(screen) }
         case .popToLast(let isTarget): try pop(at: level, toLast: isTarget)
         case .popToRoot: levels[level].path = []
         case .setPath(let path): levels[level].path = levels[level].path.adopting(path)
         case .replaceTop(let screen):
             guard let last = levels[level].path.popLast() else { return adopt(root: screen, at: level) }
-            levels[level].path.append(last.shows(screen) ? last : screen)
+            levels[level].path.append(last.matches(screen) ? last : screen)
         case .setRoot(let root, let path):
             adopt(root: root, at: level)
             levels[level].path = levels[level].path.adopting(path)
@@ -65,7 +65,7 @@ extension ScreenState {
     /// branch is selected there. Otherwise, all modals leave. A branch's own root isn't pushed again.
     func action(showing screen: Screen, in branch: String, from level: Int) -> ScreenAction {
         let root = ground.branches.first { $0.id == branch }?.root
-        if let root, screen.shows(root) { return .sequence([.dismissAll, .select(branch: branch), .popToRoot]) }
+        if let root, screen.matches(root) { return .sequence([.dismissAll, .select(branch: branch), .popToRoot]) }
         guard level > 0 || ground.branch.id != branch else { return .navigate(screen) }
         return .sequence([.dismissAll, .select(branch: branch), .navigate(screen)])
     }
@@ -76,13 +76,13 @@ extension ScreenState {
     ///
     /// - Throws: ``NavigationFailure/noSuchBranch(_:)``.
     func landing(
-        on linked: ScreenState, _ arrival: LinkArrival, in branch: String?
-    ) throws(NavigationFailure) -> ScreenState {
+        on linked: ScreenTree, _ arrival: LinkArrival, in branch: String?
+    ) throws(NavigationFailure) -> ScreenTree {
         var state = self
         if let branch { try state.ground.select(id: branch) }
         var ground = state.ground
         ground.path = arrival.path(of: linked.path, on: ground.branch)
-        return state.adopting(ScreenState(levels: [ground] + linked.levels.dropFirst()))
+        return state.adopting(ScreenTree(levels: [ground] + linked.levels.dropFirst()))
     }
 }
 
@@ -90,13 +90,13 @@ extension LinkArrival {
     fileprivate func path(of linked: [Screen], on branch: NavigationBranch<Screen>) -> [Screen] {
         var linked = linked
         // the branch's own root is not pushed again
-        if let first = linked.first, let root = branch.root, first.shows(root) { linked.removeFirst() }
+        if let first = linked.first, let root = branch.root, first.matches(root) { linked.removeFirst() }
         guard let target = linked.last else { return [] }
         switch self {
         case .replacing, .onActiveLevel: return linked
-        case .reusing: return branch.path.upTo { $0.shows(target) } ?? linked
+        case .reusing: return branch.path.upTo { $0.matches(target) } ?? linked
         case .pushing:
-            let isThere = branch.path.last.map { $0.shows(target) } ?? false
+            let isThere = branch.path.last.map { $0.matches(target) } ?? false
             return isThere ? branch.path : branch.path + [target]
         }
     }

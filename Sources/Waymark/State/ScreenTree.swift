@@ -1,8 +1,8 @@
 /// A state of screens, which a router shows.
-package typealias ScreenState = NavigationState<Screen>
+package typealias ScreenTree = NavigationState<Screen>
 typealias ScreenAction = NavigationAction<Screen>
 
-extension ScreenState {
+extension ScreenTree {
     func contains(_ screen: Screen) -> Bool { destinations.contains(screen) }
     /// Returns true if a modal covers the level, so that it can't be used.
     func isCovered(_ level: Int) -> Bool { level + 1 < levels.count }
@@ -10,23 +10,23 @@ extension ScreenState {
 
     /// Returns `new`, with this state's screens wherever both states show equal destinations in the same place. From
     /// the first modal with another style or root on, none of this state's screens are used.
-    func adopting(_ new: ScreenState) -> ScreenState {
+    func adopting(_ new: ScreenTree) -> ScreenTree {
         var adopted: [Level] = []
         for (old, level) in zip(levels, new.levels) {
             guard let kept = old.adopting(level) else { break }
             adopted.append(kept)
         }
-        return ScreenState(levels: adopted + new.levels.dropFirst(adopted.count))
+        return ScreenTree(levels: adopted + new.levels.dropFirst(adopted.count))
     }
     /// Returns this state with one screen replaced by another.
-    func replacing(_ screen: Screen, with other: Screen) -> ScreenState { map { $0 === screen ? other : $0 } }
+    func replacing(_ screen: Screen, with other: Screen) -> ScreenTree { map { $0 === screen ? other : $0 } }
 
     /// Returns the part of the state that may stay. A branch loses its first screen that may not stay, and those on top
     /// of it; if that branch is selected, the modals above its level leave. A modal leaves, with those above it, if the
     /// root of one of its branches may not stay.
     ///
     /// - Returns: The rest, and the dropped screens: each that may not stay, followed by those on top of it.
-    func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenState, dropped: [Screen]) {
+    func truncated(where mayStay: (Screen) -> Bool) -> (state: ScreenTree, dropped: [Screen]) {
         var kept: [Level] = []
         var dropped: [Screen] = []
         var isCut = false
@@ -44,11 +44,11 @@ extension ScreenState {
             }
             kept.append(level)
         }
-        return (ScreenState(levels: kept), dropped)
+        return (ScreenTree(levels: kept), dropped)
     }
     /// Returns the state without a screen and without everything on top of it; the same state if it doesn't contain the
     /// screen.
-    func without(_ screen: Screen?) -> ScreenState {
+    func without(_ screen: Screen?) -> ScreenTree {
         guard let screen, contains(screen) else { return self }
         return truncated { $0 != screen }.state
     }
@@ -64,7 +64,7 @@ extension ScreenState {
     }
 }
 
-extension ScreenState.Level {
+extension ScreenTree.Level {
     /// Returns true if both levels are the ground, or modals with the same style and root. A host can then go on
     /// showing it.
     func isSameModal(as other: Self) -> Bool { style == other.style && (style == nil || root == other.root) }
@@ -117,7 +117,7 @@ extension [Screen] {
     /// Returns a path of the given screens. From the bottom up, this path's own screens are used instead, as long as
     /// both show equal destinations.
     func adopting(_ screens: [Screen]) -> [Screen] {
-        let kept = zip(self, screens).prefix { $0.shows($1) }.count
+        let kept = zip(self, screens).prefix { $0.matches($1) }.count
         return Array(self[..<kept] + screens[kept...])
     }
     /// Returns the path up to and including the topmost screen that satisfies a predicate; nil if none does.
@@ -127,6 +127,6 @@ extension [Screen] {
 extension Screen? {
     /// Returns this screen if it shows an equal destination; otherwise, returns `new`.
     func kept(insteadOf new: Screen?) -> Screen? {
-        if let self, let new, self.shows(new) { self } else { new }
+        if let self, let new, self.matches(new) { self } else { new }
     }
 }
