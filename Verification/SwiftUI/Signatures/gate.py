@@ -26,13 +26,12 @@ import index
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent.parent
-SIMULATOR = ROOT / "Simulator" / ".build" / "debug"
-# the build of the library and of the apps
+# the build of the simulator with the library, of the apps, and of the tests
 EXAMPLES = ROOT / "Examples" / ".build" / "debug"
 SWIFT_MODULES = ["SwiftUI", "WidgetKit"]
 # the modules that stand for Apple's, and those of the simulator itself
 OWN = {"AppKit", "UIKit", "UIKitCore", "UserNotifications", "SwiftUI", "WidgetKit", "XCUIAutomation", "PreviewPlugin",
-       "Screen", "Inspecting", "Drawing", "EvaluatorCounts", "simulator"}
+       "Screen", "Inspecting", "Drawing", "EvaluatorCounts", "simulator", "DrawingTests", "MacTests", "SimulatorTests"}
 PLATFORMS = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 SUPPORTED = {"iOS": 17.0, "macOS": 14.0, "tvOS": 17.0, "watchOS": 10.0, "visionOS": 1.0}
 
@@ -83,7 +82,7 @@ def symbols_of_stub(module):
     """Returns the public symbols of one of the stub's modules."""
     target = json.loads(run("swiftc", "-print-target-info"))["target"]["triple"]
     with tempfile.TemporaryDirectory() as folder:
-        run("swift", "symbolgraph-extract", "-module-name", module, "-I", str(SIMULATOR / "Modules"), "-target", target,
+        run("swift", "symbolgraph-extract", "-module-name", module, "-I", str(EXAMPLES / "Modules"), "-target", target,
             "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members")
         return [symbol for path in pathlib.Path(folder).glob(f"{module}*.symbols.json")
                 for symbol in json.loads(path.read_text())["symbols"]]
@@ -151,7 +150,7 @@ def used():
     """Returns the symbols of Swift frameworks that the object files use, with the modules that use them. Of the tests,
     only articles count, and of these not the symbols of SwiftUI, because they use the evaluator."""
     names = {}
-    for folder in sorted([*EXAMPLES.glob("*.build"), SIMULATOR / "AdapterTests.build"]):
+    for folder in sorted(EXAMPLES.glob("*.build")):
         module = folder.name[: -len(".build")]
         objects = list(folder.glob("*Article.swift.o" if module == "AdapterTests" else "*.o"))
         pattern = r"\$s7SwiftUI\S*9WidgetKitE\S+" if module == "AdapterTests" else r"\$s(?:7SwiftUI|9WidgetKit)\S+"
