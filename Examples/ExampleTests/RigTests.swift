@@ -9,27 +9,30 @@ import WaymarkSwiftUI
 
 @MainActor @Suite("The device rig, on the evaluator's screen", .serialized)
 struct RigTests {
-    @Test("the rig's UI test finds every element that it needs")
-    func walk() async {
-        XCUIApplication.screen = { ViewHost(app: RigApp()) }
-        var walk = RigWalk(XCUIApplication())
-        await walk.run()
-        #expect(walk.missing == [], Comment(rawValue: walk.report.joined(separator: "\n")))
+    @Test("the evaluator does what its record says", .timeLimit(.minutes(5)))
+    func record() async throws {
+        XCUIApplication.screen = { arguments in
+            let probe = arguments.first.flatMap(Probe.init)
+            return probe.map { ViewHost(ProbeView(probe: $0), isCompact: true) }
+                ?? ViewHost(app: RigApp(), isCompact: true)
+        }
+        let kept = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Verification/SwiftUI/record.json")
+        let expected = try String(contentsOf: kept, encoding: .utf8)
+        let record = try await RigWalk(XCUIApplication(), looks: 200, pause: .zero).record(as: "the evaluator").write()
+        #expect(record == expected, "with RIG_RECORD=\(kept.standardized.path), this test writes the record again")
     }
     @Test("the rig hides the selected tab, and shows all")
     func tabs() {
         let ui = ViewHost(app: RigApp())
-        #expect(ui.minimizeBehavior == "onScrollDown")
         ui.tap("Hide this tab, or show all")
         #expect(ui.tabBar.map(\.title) == ["Columns", "Controllers", "Journal"])
         ui.tap("Hide this tab, or show all")
         #expect(ui.tabBar.count == 4 && ui.faults.isEmpty)
     }
-    @Test("the journal lists SwiftUI's callbacks and the router's transitions with times, on screen and in a file")
-    func journal() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let journal = Journal(file: file)
+    @Test("the journal lists SwiftUI's callbacks and the router's transitions with times")
+    func journal() {
+        let journal = Journal()
         let router = Router<Place>()
         journal.follow(router, "stack")
         let ui = ViewHost(
@@ -41,13 +44,13 @@ struct RigTests {
         router.navigate(to: .page(number: 1))
         ui.settle()
         ui.swipeBack()
-        let told = journal.lines.map { $0.split(separator: "ms  ").last.map(String.init) ?? "" }
+        let told = journal.events.map(\.text)
         #expect(
             told == [
                 "stack: #1 navigate origin=code level=0 destination=place/page outcome=committed", "Page 1 appears",
                 "stack: #2 pop origin=gesture level=0 outcome=committed", "Page 1 disappears",
             ])
-        #expect(try String(contentsOf: file, encoding: .utf8) == journal.lines.joined(separator: "\n"))
-        #expect(ViewHost(JournalView(journal: journal)).texts == journal.lines)
+        let shown = ViewHost(JournalView(journal: journal)).texts
+        #expect(zip(shown, told).allSatisfy { $0.hasSuffix("seconds  \($1)") } && shown.count == 4)
     }
 }

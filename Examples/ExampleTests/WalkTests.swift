@@ -10,14 +10,14 @@ import Testing
 struct WalkTests {
     @Test("every step of the walk finds its elements")
     func walk() async {
-        XCUIApplication.screen = { ViewHost(app: ChallengeMain()) }
+        XCUIApplication.screen = { _ in ViewHost(app: ChallengeMain()) }
         var walk = ChallengeWalk(XCUIApplication())
         await walk.run()
         #expect(walk.missing == [])
     }
     @Test("missing elements are listed")
     func otherApp() async {
-        XCUIApplication.screen = { ViewHost(Text("Characters")) }
+        XCUIApplication.screen = { _ in ViewHost(Text("Characters")) }
         var walk = ChallengeWalk(XCUIApplication(), looks: 1)
         await walk.run()
         #expect(walk.missing.prefix(3) == ["Characters", "Rick Sanchez", "Rick Sanchez"])
