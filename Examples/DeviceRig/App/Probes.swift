@@ -52,7 +52,7 @@ struct ProbeView: View {
             NavigationSplitView(preferredCompactColumn: $state.column) {
                 list.onChange(of: state.row) { _, row in if row != nil { state.column = .detail } }
             } detail: {
-                ProbePage(title: "Detail") {}
+                ProbePage(title: "Detail") {}.navigationTitle("Detail")
             }
         case .controllers: ControllersProbe(journal: state.journal)
         }
@@ -117,9 +117,6 @@ private struct ControllersProbe: View {
             Button("Push a controller") {
                 navigation.pushViewController(NotedController(journal, navigation.viewControllers.count), animated: true)
                 journal.note("\(navigation.viewControllers.count) controllers")
-                navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [navigation] _ in
-                    journal.note(navigation.transitionCoordinator == nil ? "the transition is gone" : "it is there")
-                }
             }
             RecordText(journal: journal)
         }

@@ -64,7 +64,7 @@ struct RigRecord: Codable {
         ("A sheet that may not be dismissed", [12], "heldSheet", "Present | pull down | Close"),
         ("A presenter that leaves", [11], "sheet", "Present | Remove the presenter"),
         ("A cover", [3, 13], "cover", "Present | Close"),
-        ("A popover in a narrow window", [22, 46], "popover", "Present | pull down"),
+        ("A popover in a narrow window", [22, 45], "popover", "Present | pull down"),
         ("Tabs", [14, 15], "tabs", "Count 0 | Tab 2 | Tab 2 | Tab 1 | see Count 1"),
         ("Columns in one", [16], "columns", "Row 1 | back"),
         (
@@ -103,7 +103,7 @@ struct RigRecord: Codable {
     /// Returns the journal's events after the known ones, once there are no more, without repetitions.
     private func newEvents(after known: inout Int) async -> [String] {
         var (events, still) = (record, 0)
-        for _ in 0..<looks where still < 20 {
+        for _ in 0..<looks where still < 3 {
             try? await Task.sleep(for: pause)
             still = record == events ? still + 1 : 0
             events = record

@@ -217,9 +217,8 @@ public import Foundation
         guard let split = graph.visible.first(where: { $0.showColumn != nil }) else { return }
         split.columnOfUser = column
         split.showColumn?(column)
-        // the list that comes back loses its selection; no source
         let shown = split.children.first { $0.key == AnyHashable(column) }
-        for node in shown?.inLevel ?? [] { node.deselect?() }
+        if !keepsRows { for node in shown?.inLevel ?? [] { node.deselect?() } }
         settle()
     }
     /// The column that is on top while the columns are collapsed, or that would be if they were; nil without columns.
