@@ -10,14 +10,14 @@ struct ControllersView: View {
 
     var body: some View {
         NavigationControllerView {
-            let flow = NavigationHostingController {
-                NavigationContainer(router) { place in
-                    PageView(place: place, journal: journal, alerts: alerts)
-                } root: {
-                    WaysOnward(alerts: alerts).navigationTitle("Controllers")
-                }
-            }
-            return UINavigationController(rootViewController: flow)
+            UINavigationController(
+                rootViewController: NavigationHostingController {
+                    NavigationContainer(router) { place in
+                        PageView(place: place, journal: journal, alerts: alerts)
+                    } root: {
+                        WaysOnward(alerts: alerts).navigationTitle("Controllers")
+                    }
+                })
         }
     }
 }

@@ -33,12 +33,3 @@ struct JournalView: View {
             .navigationTitle("Journal")
     }
 }
-
-/// The journal's events as one text, which the UI test reads.
-struct RecordText: View {
-    let journal: Journal
-
-    var body: some View {
-        Text(verbatim: "Record:" + journal.events.map { "\n\($0.text)" }.joined()).frame(height: 20)
-    }
-}

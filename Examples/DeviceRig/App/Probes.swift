@@ -1,3 +1,5 @@
+import Foundation
+import Observation
 import SwiftUI
 import UIKit
 
@@ -17,7 +19,7 @@ enum Probe: String { case stack, keptPath, sheet, heldSheet, cover, popover, tab
     var modal: Modal? { didSet { journal.note(modal == nil ? "item nil" : "item set") } }
     var tab = "Tab 1" { didSet { journal.note("selection \(tab)") } }
     var row: String? { didSet { journal.note("selection \(row ?? "nil")") } }
-    var column = NavigationSplitViewColumn.sidebar { didSet { journal.note(column == .sidebar ? "sidebar" : "detail") } }
+    var column = NavigationSplitViewColumn.sidebar { didSet { journal.note("is sidebar: \(column == .sidebar)") } }
     var root = 0
     var hasPresenter = true
     struct Modal: Identifiable { let id = 0 }
@@ -109,14 +111,14 @@ private struct Counter: View {
 /// A navigation controller of UIKit's, and a button below it.
 private struct ControllersProbe: View {
     let journal: Journal
-    @State private var navigation = UINavigationController(rootViewController: UIViewController())
+    @State private var stack = UINavigationController(rootViewController: UIViewController())
 
     var body: some View {
         VStack {
-            NavigationControllerView { navigation }
-            Button("Push a controller") {
-                navigation.pushViewController(NotedController(journal, navigation.viewControllers.count), animated: true)
-                journal.note("\(navigation.viewControllers.count) controllers")
+            NavigationControllerView { stack }
+            Button("Push") {
+                stack.pushViewController(NotedController(journal, stack.viewControllers.count), animated: true)
+                journal.note("\(stack.viewControllers.count) controllers")
             }
             RecordText(journal: journal)
         }
@@ -138,4 +140,11 @@ private final class NotedController: UIHostingController<AnyView> {
         super.didMove(toParent: parent)
         note(parent == nil ? "left" : "moved")
     }
+}
+
+/// The journal's events as one text, which the UI test reads.
+struct RecordText: View {
+    let journal: Journal
+
+    var body: some View { Text("Record:" + journal.events.map { "\n\($0.text)" }.joined()).frame(height: 20) }
 }

@@ -67,15 +67,14 @@ struct RigRecord: Codable {
         ("A popover in a narrow window", [22, 45], "popover", "Present | pull down"),
         ("Tabs", [14, 15], "tabs", "Count 0 | Tab 2 | Tab 2 | Tab 1 | see Count 1"),
         ("Columns in one", [16], "columns", "Row 1 | back"),
-        (
-            "Controllers", [30, 31, 32, 33], "controllers",
-            "Push a controller | Push a controller | swipe halfway | swipe back"),
+        ("Controllers", [30, 31, 32, 33], "controllers", "Push | Push | swipe halfway | swipe back"),
         ("The background", [17], "", "go home and return"),
         ("Four pages", [], "", "To page 1 | To page 2 | To page 3 | To page 4 | back | back | back | back | see Stack"),
         ("A form that asks", [], "", "To form | see Form: typed | Back | Stay | see Form: typed | Back | Leave"),
         (
-            "Modals, one after another", [10, 26], "",
-            "Push, sheet, and push inside | see Page 2 | Done | To cover | Done | see Sheet | Dismiss and ask | Stay"),
+            "Modals", [10, 26], "",
+            "Push, sheet, and push inside | Done | To cover | Done | Dismiss and ask | Stay | see Page 1"
+        ),
         ("A tab that is hidden", [27], "", "Hide this tab, or show all"),
     ]
 
