@@ -5,10 +5,12 @@ import Testing
 
 @testable import ChallengeMain
 @testable import ChallengeUITests
+@testable import DeviceRig
+@testable import DeviceRigUITests
 
-@MainActor @Suite("The UI test of Challenge, on the evaluator's screen", .serialized)
+@MainActor @Suite("The UI tests, on the evaluator's screen", .serialized)
 struct WalkTests {
-    @Test("every step of the walk finds its elements")
+    @Test("every step of the walk through Challenge finds its elements")
     func walk() async {
         XCUIApplication.screen = { _ in ViewHost(app: ChallengeMain()) }
         var walk = ChallengeWalk(XCUIApplication())
@@ -23,5 +25,18 @@ struct WalkTests {
         #expect(walk.missing.prefix(3) == ["Characters", "Rick Sanchez", "Rick Sanchez"])
         // plain texts can't be tapped
         #expect(walk.missing.filter { $0 == "Characters" }.count == 1)
+    }
+    @Test("the evaluator does what its record says", .timeLimit(.minutes(5)))
+    func record() async throws {
+        XCUIApplication.screen = { arguments in
+            let probe = arguments.first.flatMap(Probe.init)
+            return probe.map { ViewHost(ProbeView(probe: $0), isCompact: true) }
+                ?? ViewHost(app: RigApp(), isCompact: true)
+        }
+        let kept = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Verification/SwiftUI/record.json")
+        let expected = try String(contentsOf: kept, encoding: .utf8)
+        let record = try await RigWalk(XCUIApplication(), looks: 200, pause: .zero).record(as: "the evaluator").write()
+        #expect(record == expected, "with RIG_RECORD=\(kept.standardized.path), this test writes the record again")
     }
 }
