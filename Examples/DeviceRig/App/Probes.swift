@@ -41,20 +41,20 @@ struct ProbeView: View {
                     modal.interactiveDismissDisabled(probe == .heldSheet)
                 }
             } else {
-                ProbePage(title: "Nobody") {}
+                ProbePage(title: "Nobody") { Counter() }
             }
         case .cover: presenter.fullScreenCover(item: $state.modal, onDismiss: noteDismissal) { _ in modal }
         case .popover: presenter.popover(item: $state.modal) { _ in modal }
         case .tabs:
             TabView(selection: $state.tab) {
                 ProbePage(title: "Page 1") { Counter() }.tabItem { Text("Tab 1") }.tag("Tab 1")
-                ProbePage(title: "Page 2") {}.tabItem { Text("Tab 2") }.tag("Tab 2")
+                ProbePage(title: "Page 2") { Counter() }.tabItem { Text("Tab 2") }.tag("Tab 2")
             }
         case .columns:
             NavigationSplitView(preferredCompactColumn: $state.column) {
                 list.onChange(of: state.row) { _, row in if row != nil { state.column = .detail } }
             } detail: {
-                ProbePage(title: "Detail") {}.navigationTitle("Detail")
+                ProbePage(title: "Detail") { Counter() }.navigationTitle("Detail")
             }
         case .controllers: ControllersProbe(journal: state.journal)
         }
