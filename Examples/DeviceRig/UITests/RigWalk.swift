@@ -72,7 +72,7 @@ struct RigRecord: Codable {
         ("Four pages", [], "", "To page 1 | To page 2 | To page 3 | To page 4 | back | back | back | back | see Stack"),
         ("A form that asks", [], "", "To form | see Form: typed | Back | Stay | see Form: typed | Back | Leave"),
         (
-            "Modals", [10, 26], "",
+            "Modals", [10, 35], "",
             "Push, sheet, and push inside | Done | To cover | Done | Dismiss and ask | Stay | see Page 1"
         ),
         ("A tab that is hidden", [27], "", "Hide this tab, or show all"),
