@@ -9,7 +9,7 @@ nonisolated final class DeviceRigUITests: XCTestCase {
     @MainActor func testRecord() async throws {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         let system = "iOS \(version.majorVersion).\(version.minorVersion)"
-        try await RigWalk(XCUIApplication()).record(as: system).write()
+        print(try await RigWalk(XCUIApplication()).record(as: system).write())
     }
 }
 
@@ -24,15 +24,14 @@ struct RigRecord: Codable {
     let system: String
     let steps: [Step]
 
-    /// Writes the record to the file that `RIG_RECORD` names, or to a temporary one. Prints the path and the record.
-    @discardableResult func write() throws -> String {
+    /// Writes the record to the file that `RIG_RECORD` names, or to a temporary one, and returns its text.
+    func write() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
         let path = ProcessInfo.processInfo.environment["RIG_RECORD"]
         let file = path.map { URL(filePath: $0) } ?? .temporaryDirectory.appending(path: "rig-record.json")
         try text.write(to: file, atomically: true, encoding: .utf8)
-        print("The record is at \(file.path):\n\(text)")
         return text
     }
 }

@@ -54,7 +54,6 @@ public import Foundation
         Self.running = self
     }
     open func activate() { for phase in [ScenePhase.inactive, .active] { host?.enter(phase) } }
-    open func open(_ url: URL) { host?.open(url) }
     open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
         XCUICoordinate(normalizedOffset, in: self)
     }
@@ -121,7 +120,6 @@ public struct CGVector: Sendable {
 
 public struct XCUIGestureVelocity: Sendable {
     public static let `default` = XCUIGestureVelocity()
-    public static let slow = XCUIGestureVelocity()
 }
 
 @MainActor open class XCUICoordinate: NSObject {
