@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks Examples/Waymark.xcodeproj, which can't be opened on Linux: its references have to resolve, and its
-targets need their folders, settings and products.
+"""Checks Examples/Waymark.xcodeproj, which can't be opened on Linux: its references have to resolve, its targets need
+their folders, settings and products, and the schemes that workflows name have to exist, with tests where they are run.
 """
 import json
 import pathlib
@@ -14,6 +14,7 @@ import openstep
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "Examples"
+WORKFLOWS = ROOT / ".github" / "workflows"
 IDENTIFIER = re.compile(r"[0-9A-F]{24}")
 APPS = {"Challenge", "Shell", "Quickstart", "RouterPerFeature", "OneRouter", "Tutorial", "DeviceRig"}
 # the kinds of objects that a property may refer to, by the kind of its owner and its name
@@ -202,6 +203,23 @@ def scheme_faults(text, project):
     return faults
 
 
+def workflow_faults(text, schemes):
+    """Returns the faults of a workflow: schemes that the project lacks, or that it tests although they have no tests.
+
+    schemes: the text of each scheme, by name.
+    """
+    faults = []
+    for action, options in re.findall(r"xcodebuild (\w+) ((?:(?!xcodebuild|\n *- ).)*)", text, re.S):
+        if ".xcodeproj" not in options:
+            continue
+        name = (re.search(r"-scheme (\S+)", options) or ["", "none"])[1]
+        if name not in schemes:
+            faults.append(f"a workflow names the scheme {name}, which doesn't exist")
+        elif action == "test" and "<TestableReference skipped = \"NO\">" not in schemes[name]:
+            faults.append(f"a workflow tests {name}, whose scheme has no tests")
+    return faults
+
+
 def library_products(package):
     manifest = subprocess.run(["swift", "package", "dump-package", "--package-path", str(package)], check=True,
                               capture_output=True, text=True).stdout
@@ -215,13 +233,16 @@ def main():
     project = EXAMPLES / "Waymark.xcodeproj" / "project.pbxproj"
     products = {package: library_products(package) for package in (ROOT, EXAMPLES)}
     faults = project_faults(project.read_text(), EXAMPLES, products)
-    for scheme in sorted(project.parent.glob("xcshareddata/xcschemes/*.xcscheme")):
-        faults += scheme_faults(scheme.read_text(), project.read_text())
+    schemes = {path.stem: path.read_text() for path in project.parent.glob("xcshareddata/xcschemes/*.xcscheme")}
+    for scheme in schemes.values():
+        faults += scheme_faults(scheme, project.read_text())
+    for workflow in sorted(WORKFLOWS.glob("*.yml")):
+        faults += [f"{workflow.name}: {fault}" for fault in workflow_faults(workflow.read_text(), schemes)]
     for fault in faults:
         print("✘", fault)
     if faults:
         sys.exit(f"{len(faults)} faults")
-    print("✔ every reference of Waymark.xcodeproj resolves: targets, folders, property lists, products")
+    print("✔ every reference of Waymark.xcodeproj resolves: targets, folders, property lists, products; workflows name its schemes")
 
 
 if __name__ == "__main__":

@@ -73,6 +73,16 @@ class ProjectTests(unittest.TestCase):
                               ('BlueprintName = "ChallengeUITests"', 'BlueprintName = "Shell"'), ("</Scheme>", "")]:
             self.assertEqual(len(check.scheme_faults(scheme.replace(before, after, 1), TEXT)), 1, before)
 
+    def test_a_workflow_with_another_scheme_is_found(self):
+        schemes = {path.stem: path.read_text() for path in check.EXAMPLES.glob("*.xcodeproj/xcshareddata/*/*.xcscheme")}
+        nightly = (check.WORKFLOWS / "nightly.yml").read_text()
+        self.assertEqual(check.workflow_faults(nightly, schemes), [])
+        for name, words in [("Phone", "doesn't exist"), ("Shell", "has no tests")]:
+            found = check.workflow_faults(nightly.replace("-scheme DeviceRig", f"-scheme {name}"), schemes)
+            self.assertEqual([words in fault for fault in found], [True], found)
+        self.assertEqual(len(check.workflow_faults(nightly.replace("-scheme Challenge", ""), schemes)), 1)
+        self.assertEqual(len(check.workflow_faults(nightly, {})), 2)
+
     def test_text_that_is_no_property_list_is_found(self):
         for text in ["{ a = b; ", "{ a = (b c); }", "{ a = b } ", "{ a = b; } c", '{ a = "b; }', "{ a b; }"]:
             with self.assertRaises(openstep.Broken, msg=text):

@@ -1,25 +1,31 @@
 import SwiftUI
+import UIKit
 import WaymarkSwiftUI
 
-#if !os(macOS) && !os(watchOS)
-import UIKit
-
 /// A navigation container whose screens are on a UIKit navigation controller.
-struct ControllersView: UIViewControllerRepresentable {
+struct ControllersView: View {
     let router: Router<Place>
     let journal: Journal
     let alerts: AlertPresenter<RigAnswer>
 
-    func makeUIViewController(context: Context) -> UINavigationController {
-        let flow = NavigationHostingController {
-            NavigationContainer(router) { place in
-                PageView(place: place, journal: journal, alerts: alerts)
-            } root: {
-                WaysOnward(alerts: alerts).navigationTitle("Controllers")
-            }
+    var body: some View {
+        NavigationControllerView {
+            UINavigationController(
+                rootViewController: NavigationHostingController {
+                    NavigationContainer(router) { place in
+                        PageView(place: place, journal: journal, alerts: alerts)
+                    } root: {
+                        WaysOnward(alerts: alerts).navigationTitle("Controllers")
+                    }
+                })
         }
-        return UINavigationController(rootViewController: flow)
     }
+}
+
+/// A navigation controller of UIKit's, made once.
+struct NavigationControllerView: UIViewControllerRepresentable {
+    let make: () -> UINavigationController
+
+    func makeUIViewController(context: Context) -> UINavigationController { make() }
     func updateUIViewController(_ controller: UINavigationController, context: Context) {}
 }
-#endif

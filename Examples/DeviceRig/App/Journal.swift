@@ -1,32 +1,16 @@
-import Foundation
 import Observation
 import SwiftUI
 import WaymarkSwiftUI
 
-/// A log of SwiftUI's callbacks and the router's transitions, with their times. It is shown on screen and written to
-/// `rig.log` in the app's documents.
+/// A log of SwiftUI's callbacks and the router's transitions, with the times since its begin.
 @MainActor @Observable final class Journal {
-    private(set) var lines: [String] = []
+    private(set) var events: [(time: Duration, text: String)] = []
     @ObservationIgnored private let begin = ContinuousClock.now
-    @ObservationIgnored private let file: URL?
 
-    init(file: URL? = Journal.log) { self.file = file }
-
-    private static var log: URL? {
-        FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?.appending(path: "rig.log")
-    }
-
-    func note(_ line: String) {
-        let (seconds, attoseconds) = (ContinuousClock.now - begin).components
-        let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
-        lines.append("\(milliseconds) ms  \(line)")
-        if let file { try? lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8) }
-    }
+    func note(_ text: String) { events.append((begin.duration(to: .now), text)) }
     /// Records the router's transitions, including those by gestures, and its faults from now on.
     func follow<Destination>(_ router: Router<Destination>, _ name: String) {
-        router.observe { [weak self] record in
-            self?.note("\(name): \(record)")
-        }
+        router.observe { [weak self] record in self?.note("\(name): \(record)") }
         router.failureHandler = { [weak self] in self?.note("\(name): fault: \($0)") }
     }
 }
@@ -39,13 +23,13 @@ extension View {
     }
 }
 
-/// A list of the journal's lines.
+/// A list of the journal's events.
 struct JournalView: View {
     let journal: Journal
 
     var body: some View {
-        List(journal.lines, id: \.self) { Text($0) }
-            .scrollsToTopOnSecondTap(journal.lines.first)
+        List(journal.events.indices, id: \.self) { Text("\(journal.events[$0].time)  \(journal.events[$0].text)") }
+            .scrollsToTopOnSecondTap(0)
             .navigationTitle("Journal")
     }
 }

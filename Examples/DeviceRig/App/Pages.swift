@@ -11,10 +11,7 @@ struct PageView: View {
 
     var body: some View {
         Group {
-            switch place {
-            case .form: FormView(alerts: alerts)
-            case .page, .sheet, .styled, .cover, .filter: WaysOnward(place: place, alerts: alerts)
-            }
+            if place == .form { FormView(alerts: alerts) } else { WaysOnward(place: place, alerts: alerts) }
         }
         .navigationTitle(place.title)
         .noted(place.title, in: journal)
@@ -27,12 +24,13 @@ struct WaysOnward: View {
     let alerts: AlertPresenter<RigAnswer>
     @Environment(Router<Place>.self) private var router: Router<Place>?
 
+    private func open(_ place: Place) { router?.navigate(to: place) }
     private var number: Int { if case .page(let number) = place { number + 1 } else { 1 } }
 
     var body: some View {
         List {
             RouterLink("To page \(number)", to: Place.page(number: number))
-                .modifier(OpensWhenHeld(title: "Page \(number)") { router?.navigate(to: .page(number: number)) })
+                .contextMenu(menuItems: { Button("Open") { open(.page(number: number)) } }, preview: { Text("Page") })
             RouterLink("To form", to: Place.form)
             RouterLink("To sheet", to: Place.sheet)
             RouterLink("To styled sheet", to: Place.styled)
@@ -46,29 +44,10 @@ struct WaysOnward: View {
             Button("Another root, faded in") { router?.perform(.setRoot(.page(number: 9)), animated: true) }
             Button("Dismiss and ask") {
                 router?.goBack()
-                ask()
+                Task { await alerts.answer(to: .leaving) }
             }
             Button("Done") { router?.goBack() }
         }
-    }
-    private func ask() { Task { await alerts.answer(to: .leaving) } }
-}
-
-/// Adds a context menu of SwiftUI's with a preview, except on watchOS, which has none.
-private struct OpensWhenHeld: ViewModifier {
-    let title: String
-    let open: () -> Void
-
-    func body(content: Content) -> some View {
-        #if os(watchOS)
-        content
-        #else
-        content.contextMenu {
-            Button("Open", action: open)
-        } preview: {
-            Text(title)
-        }
-        #endif
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import WaymarkSwiftUI
 
 /// The destinations of the rig.
@@ -9,16 +10,7 @@ import WaymarkSwiftUI
     @Link("/cover", as: .fullScreen) case cover
     @Link("/filter", as: .popover) case filter
 
-    var title: String {
-        switch self {
-        case .page(let number): "Page \(number)"
-        case .form: "Form"
-        case .sheet: "Sheet"
-        case .styled: "Styled sheet"
-        case .cover: "Cover"
-        case .filter: "Filter"
-        }
-    }
+    var title: String { if case .page(let number) = self { "Page \(number)" } else { "\(self)".capitalized } }
 }
 
 enum RigTab: String, NavigationTab {

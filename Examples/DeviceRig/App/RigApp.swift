@@ -1,10 +1,12 @@
 import SwiftUI
 import WaymarkSwiftUI
 
-/// An app for observing the timing of SwiftUI's callbacks. See `Examples/Challenge/Apple/DEVICE.md` for the steps.
+/// An app for observing SwiftUI's callbacks. See `Examples/Challenge/Apple/DEVICE.md` for the steps.
 @main struct RigApp: App {
+    private let probe = CommandLine.arguments.lazy.compactMap(Probe.init(rawValue:)).first
+
     var body: some Scene {
-        WindowGroup { RigWindow() }
+        WindowGroup { if let probe { ProbeView(probe: probe) } else { RigWindow() } }
     }
 }
 
@@ -18,10 +20,11 @@ struct RigWindow: View {
 
     var body: some View {
         VStack {
-            container.modifier(MinimizesTabBar())
+            container
             Button("Hide this tab, or show all") {
                 tabs.setHidden(tabs.visible.count < tabs.tabs.count ? [] : [tabs.selected])
             }
+            RecordText(journal: journal)
         }
         .task {
             journal.follow(tabs.router, "tabs")
@@ -50,27 +53,8 @@ struct RigWindow: View {
         switch tab {
         case .stack: WaysOnward(alerts: alerts).navigationTitle("Stack").noted("Stack", in: journal)
         case .columns: ColumnsView(journal: journal, alerts: alerts)
-        case .controllers:
-            #if !os(macOS) && !os(watchOS)
-            ControllersView(router: controllers, journal: journal, alerts: alerts)
-            #else
-            Text("UIKit's controllers aren't available on this system.")
-            #endif
+        case .controllers: ControllersView(router: controllers, journal: journal, alerts: alerts)
         case .journal: JournalView(journal: journal)
         }
-    }
-}
-
-private struct MinimizesTabBar: ViewModifier {
-    func body(content: Content) -> some View {
-        #if os(iOS) || os(Linux)
-        if #available(iOS 26, *) {
-            content.tabBarMinimizeBehavior(.onScrollDown)
-        } else {
-            content
-        }
-        #else
-        content
-        #endif
     }
 }

@@ -7,6 +7,8 @@ public import Foundation
     @_spi(Evaluator) public var faults: [String] = []
     /// The titles of controllers at the time of their push, as shown in Back menus.
     @_spi(Evaluator) public var pushedTitles: [String?] = []
+    /// A Boolean value that indicates whether a transition's coordinator is still there while it calls.
+    @_spi(Evaluator) public var keepsCoordinator = false
     /// The changes of the stack: the numbers of controllers before and after, and whether an animation was requested.
     @_spi(Evaluator) public var changes: [(from: Int, to: Int, isAnimated: Bool)] = []
 
@@ -44,7 +46,8 @@ public import Foundation
     }
 
     /// Replaces the controllers at once, and notifies them at the end of the transition. If the transition is
-    /// cancelled, the old controllers come back, and none is notified.
+    /// cancelled, the old controllers come back, and the old one on top appears again
+    /// (https://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html).
     private func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         changes.append((old.count, new.count, animated))
@@ -55,6 +58,7 @@ public import Foundation
             self.transition = nil
             guard isFinished else {
                 stack = old
+                if isOnScreen { old.last?.viewDidAppear(animated) }
                 return
             }
             if isOnScreen, old.last !== new.last {
@@ -67,6 +71,7 @@ public import Foundation
             }
             for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
         }
+        transition.callsBeforeEnd = keepsCoordinator
         if animated && isOnScreen { self.transition = transition } else { transition.end() }
     }
     open override func viewDidAppear(_ animated: Bool) {
@@ -92,6 +97,7 @@ public import Foundation
 @MainActor private final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     private let onEnd: @MainActor (Bool) -> Void
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    var callsBeforeEnd = false
 
     init(onEnd: @escaping @MainActor (Bool) -> Void) { self.onEnd = onEnd }
 
@@ -104,7 +110,11 @@ public import Foundation
         return true
     }
     func end(isFinished: Bool = true) {
+        if callsBeforeEnd { call() }
         onEnd(isFinished)
+        call()
+    }
+    private func call() {
         let completions = completions
         self.completions = []
         for completion in completions { completion(self) }

@@ -99,9 +99,10 @@ struct ControllerTests {
         await shown.settle()
         #expect(shown.stack == ["Legacy", "Home", "List"])
     }
-    @Test("navigations during a transition are performed once it has ended")
-    func busy() async {
+    @Test("navigations during a transition are performed once it has ended", arguments: [false, true])
+    func busy(keepsCoordinator: Bool) async {
         let shown = await PushedContainer()
+        shown.navigation.keepsCoordinator = keepsCoordinator
         shown.router.navigate(to: .list)
         for _ in 0..<10 { await Task.yield() }
         shown.router.navigate(to: .about)

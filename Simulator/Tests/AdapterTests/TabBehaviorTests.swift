@@ -84,14 +84,4 @@ struct TabBehaviorTests {
         tap(.search, ui)
         #expect(ui.texts.contains("loaded 3 times") && ui.scrolled.isEmpty)
     }
-
-    // MARK: the bar
-    @Test("a modifier on the container sets the tab bar's minimize behavior")
-    func minimizes() {
-        #expect(ViewHost(container()).minimizeBehavior == nil)
-        if #available(iOS 26, *) {
-            let ui = ViewHost(container().tabBarMinimizeBehavior(.onScrollDown))
-            #expect(ui.minimizeBehavior == "onScrollDown")
-        }
-    }
 }

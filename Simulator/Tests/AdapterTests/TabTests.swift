@@ -88,10 +88,13 @@ struct TabTests {
         #expect(ui.texts.contains("showing Detail 1"))
         #expect(router.records.last?.origin == .gesture)
     }
-    @Test("in one column, the sidebar is below the path, and going back to it empties the path")
-    func collapsed() {
+    @Test(
+        "in one column, the sidebar is below the path, and going back to it empties the path",
+        arguments: [false, true])
+    func collapsed(keepsRows: Bool) {
         let router = Router<Route>(path: [.list])
         let ui = split(router, isCompact: true)
+        ui.keepsRows = keepsRows
         #expect(ui.columnOnTop == "detail")
         ui.show(column: "sidebar")
         router.expect(RouteState())
@@ -139,10 +142,13 @@ struct TabTests {
         #expect(ui.texts.contains("in About") && ui.texts.contains("nothing chosen"))
         #expect(ui.faults.isEmpty && router.onScreen == router.state)
     }
-    @Test("with three columns collapsed into one, going back to a column keeps the path up to it")
-    func threeCollapsed() {
+    @Test(
+        "with three columns collapsed into one, going back to a column keeps the path up to it",
+        arguments: [false, true])
+    func threeCollapsed(keepsRows: Bool) {
         let router = Router<Route>(path: [.list, .detail(1), .about])
         let ui = threeColumns(router, isCompact: true)
+        ui.keepsRows = keepsRows
         #expect(ui.columnOnTop == "detail" && ui.texts == ["showing About"])
         ui.swipeBack()
         ui.show(column: "content")

@@ -12,18 +12,17 @@ extension ViewGraph {
         node.boundTo = path.identity
         if isRebound, elements.count < node.drawnPath.count { node.losesAppearance = true }
         show(elements, on: node)
-        let oldRoot = node.rootID
         setChildren(of: node, [Child(key: "root", view: root)] + drawn(node, elements))
-        node.rootID =
-            node.children.first?.inLevel.firstMapped { if case .id(let id) = $0.attribute { id } else { nil } }
         // a stack drops its path when its root changes: https://github.com/radiosilence/koan/issues/300
-        if let oldRoot, oldRoot != node.rootID, !elements.isEmpty {
-            node.deferred.append { [self] in
-                node.drawnPath = []
-                node.lastRead = nil
-                setChildren(of: node, [Child(key: "root", view: root)])
-                path.set([])
-            }
+        node.deferred.append { [self, unowned node] in
+            let oldRoot = node.rootID
+            node.rootID =
+                node.children.first?.inLevel.firstMapped { if case .id(let id) = $0.attribute { id } else { nil } }
+            guard let oldRoot, oldRoot != node.rootID, !node.drawnPath.isEmpty else { return }
+            node.drawnPath = []
+            node.lastRead = nil
+            setChildren(of: node, [Child(key: "root", view: root)])
+            path.set([])
         }
         // destinations are collected while drawing, so the first path is shown afterwards
         node.deferred.append { [self, unowned node] in

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Evaluator) import UIKitCore
 
 @_spi(Evaluator) extension ViewHost {
     // MARK: user actions
@@ -180,8 +181,6 @@ public import Foundation
     private var tabView: Node? {
         nodes(of: levels[0]).first { if case .tabs = $0.kind { true } else { false } }
     }
-    /// The name of the behavior with which the tab bar minimizes itself; nil for the system's.
-    public var minimizeBehavior: String? { tabView?.environment.minimizeBehavior }
     /// The ids that code has scrolled to, and whether each scroll was animated.
     public var scrolled: [(id: AnyHashable, isAnimated: Bool)] { graph.scrolled }
     /// Taps the tab with a selection value.
@@ -218,9 +217,8 @@ public import Foundation
         guard let split = graph.visible.first(where: { $0.showColumn != nil }) else { return }
         split.columnOfUser = column
         split.showColumn?(column)
-        // the list that comes back loses its selection; no source
         let shown = split.children.first { $0.key == AnyHashable(column) }
-        for node in shown?.inLevel ?? [] { node.deselect?() }
+        if !keepsRows { for node in shown?.inLevel ?? [] { node.deselect?() } }
         settle()
     }
     /// The column that is on top while the columns are collapsed, or that would be if they were; nil without columns.
@@ -278,5 +276,20 @@ public import Foundation
         let result = deepest(top).environment.openURL.handler(url)
         settle()
         return result.name
+    }
+
+    // MARK: controllers
+    /// The first navigation controller of UIKit's that a view shows.
+    private var navigationController: UINavigationController? {
+        nodes(of: top).firstMapped { $0.controller as? UINavigationController }
+    }
+    /// Ends the transition of the first navigation controller that a view shows.
+    public func endTransitionOfController() { navigationController?.endTransition() }
+    /// Swipes back in the first navigation controller that a view shows, and completes or cancels the gesture.
+    ///
+    /// - Returns: False if there is none.
+    public func swipeBackInController(isCancelled: Bool) -> Bool {
+        navigationController?.swipeBack(isCancelled: isCancelled)
+        return navigationController != nil
     }
 }

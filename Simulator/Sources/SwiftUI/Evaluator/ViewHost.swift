@@ -5,6 +5,8 @@ public import Foundation
     let graph: ViewGraph
     var environment = EnvironmentValues()
     private let opened = OpenedWindows()
+    /// A Boolean value that indicates whether a list keeps its selection when the user goes back to its column.
+    public var keepsRows = false
 
     /// Shows a view, and settles.
     ///

@@ -33,17 +33,6 @@ enum TabBarArticle {
             if isSearching { Text("searching") }
         }
     }
-    struct Root<Container: View>: View {
-        let container: Container
-
-        var body: some View {
-            if #available(iOS 26, *) {
-                container.tabBarMinimizeBehavior(.onScrollDown)
-            } else {
-                container
-            }
-        }
-    }
 }
 
 @MainActor @Suite("Tab bars")
@@ -67,9 +56,8 @@ struct TabBarArticleTests {
             } label: {
                 Text($0.rawValue)
             }
-        let ui = ViewHost(TabBarArticle.Root(container: container))
+        let ui = ViewHost(container)
         #expect(ui.tabBar.map(\.title) == ["inbox", "compose"])
-        #expect(ui.minimizeBehavior == "onScrollDown")
         ui.select(tab: "inbox")
         #expect(ui.scrolled.map(\.id) == [AnyHashable("first")])
         #expect(tabs.router.open("app://report").settled == .committed)
