@@ -11,30 +11,55 @@ let settings: [SwiftSetting] = [
 let strictness: [SwiftSetting] =
     Context.environment["WAYMARK_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The macro plugin from the library's debug build, which has to exist. Building the plugin here would build
+/// swift-syntax in release mode.
+let plugin = SwiftSetting.unsafeFlags([
+    "-load-plugin-executable",
+    Context.packageDirectory + "/../.build/debug/WaymarkMacrosPlugin-tool#WaymarkMacrosPlugin",
+])
+
+/// The benchmarks, and the programs whose instructions are counted. The library's sources are reached through symbolic
+/// links, because `Router.host` has package access.
 let package = Package(
     name: "waymark-benchmarks",
     platforms: [.macOS(.v14)],
     dependencies: [
-        .package(name: "waymark", path: "..", traits: ["Macros"])
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0"))
     ],
     targets: [
-        .target(name: "BenchmarkKit"),
+        .target(name: "WaymarkLinks", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+        .target(name: "Waymark", dependencies: ["WaymarkLinks"], swiftSettings: [plugin]),
         .target(
-            name: "LinkRoutes",
+            name: "WaymarkInspector",
             dependencies: [
-                .product(name: "Waymark", package: "waymark"), .product(name: "WaymarkLinks", package: "waymark"),
-            ]),
+                "Waymark", "WaymarkLinks",
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [.copy("Page")]),
+        .target(name: "BenchmarkKit"),
         .target(name: "LinkWorkloads"),
+        .target(
+            name: "LinkRoutes", dependencies: ["Waymark", "WaymarkLinks"],
+            swiftSettings: [plugin]),
+        .executableTarget(
+            name: "LinkCounts",
+            dependencies: ["BenchmarkKit", "LinkRoutes", "LinkWorkloads", "Waymark", "WaymarkLinks"]),
         .executableTarget(
             name: "LinkBenchmarks",
-            dependencies: [
-                "BenchmarkKit", "LinkRoutes", "LinkWorkloads", .product(name: "WaymarkLinks", package: "waymark"),
-                .product(name: "Waymark", package: "waymark"),
-            ]),
+            dependencies: ["BenchmarkKit", "LinkRoutes", "LinkWorkloads", "Waymark", "WaymarkLinks"]),
+        .executableTarget(name: "NavigationCounts", dependencies: ["Waymark", "WaymarkLinks"]),
+        .executableTarget(
+            name: "InspectorCounts", dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks"],
+            swiftSettings: [.define("Linked")]),
+        .executableTarget(
+            name: "RouterBenchmarks",
+            dependencies: ["BenchmarkKit", "Waymark", "WaymarkInspector", "WaymarkLinks"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-    target.swiftSettings = settings + strictness
+    // defines the library's traits that these targets use
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + settings + strictness + [.define("Inspector"), .define("Macros")]
 }
