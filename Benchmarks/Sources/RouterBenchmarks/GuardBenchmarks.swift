@@ -29,7 +29,7 @@ import Darwin
                 guard let state = restoration.restored(onto: router.state, owner: "ana").state else { return }
                 router.perform(.replace(state))
                 precondition(router.path == path)
-                restoration.settle()
+                restoration.confirm()
             }
         }
     }
