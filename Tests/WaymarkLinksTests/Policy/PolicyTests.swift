@@ -63,6 +63,12 @@ struct PolicyTests {
             "shell://h%6Fme", "shell://?x", "shell://#x",
         ])
     func customForms(_ link: String) { #expect(error(link) != nil) }
+    @Test(
+        "a segment that decodes to dots is refused before a handler sees it",
+        arguments: ["/a/./b", "/a/../b", "/a/%2E/b", "/a/%2e%2E/b", "/a/.%2e/b"])
+    func dots(_ path: String) {
+        #expect(throws: LinkError(.dotSegment(offset: 3))) { try ParsedLink(path: path) }
+    }
     @Test("an absent, incomplete, repeated or empty query value has its own error")
     func queryErrors() {
         #expect(error("shell://character/detail")?.kind == .missingParameter(name: "id"))
