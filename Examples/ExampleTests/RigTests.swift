@@ -6,14 +6,6 @@ import WaymarkSwiftUI
 
 @MainActor @Suite("The device rig, on the evaluator's screen")
 struct RigTests {
-    @Test("the rig hides the selected tab, and shows all")
-    func tabs() {
-        let ui = ViewHost(app: RigApp())
-        ui.tap("Hide this tab, or show all")
-        #expect(ui.tabBar.map(\.title) == ["Columns", "Controllers", "Journal"])
-        ui.tap("Hide this tab, or show all")
-        #expect(ui.tabBar.count == 4 && ui.faults.isEmpty)
-    }
     @Test("the journal lists SwiftUI's callbacks and the router's transitions with times")
     func journal() {
         let journal = Journal()

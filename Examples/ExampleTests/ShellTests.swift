@@ -2,6 +2,7 @@ import Foundation
 @_spi(Evaluator) import SwiftUI
 import Testing
 import Waymark
+import WaymarkSwiftUI
 import WaymarkTesting
 
 @testable import ShellApp
@@ -226,6 +227,14 @@ struct ShellTests {
         ui.type("user123", into: "Username")
         ui.type("another long password", into: "Password")
         await tap(ui, "Log in")
+        #expect(ui.title == "Home")
+    }
+    @Test func `Command-[ goes back from the settings`() async throws {
+        let (ui, _) = try await show()
+        await signUp(ui)
+        await tap(ui, "Settings")
+        #expect(ui.menu(NavigationCommands()).press("["))
+        await ui.settleTasks()
         #expect(ui.title == "Home")
     }
     @Test("a link that leads nowhere shows a screen with its path")

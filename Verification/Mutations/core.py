@@ -35,6 +35,12 @@ MUTANTS = [
      "            if isGone { stopWaiting() }\n", "            _ = isGone\n"),
     ("an outdated modal isn't dismissed", "Host/ShownLevel.swift",
      "didSet { if isOutdated { store?.withHost { $0.follow() } } }", "didSet {}"),
+    # gestures
+    ("a step is given up before an interactive zoom ends", "Session/NavigationTiming.swift",
+     "callbackTimeout = Duration.seconds(2)", "callbackTimeout = Duration.seconds(1)"),
+    ("VoiceOver dismisses a sheet that its style keeps", "Host/NavigationHost+Gestures.swift",
+     "if modal.isKept || modal.root?.isBlocking == true { return true }",
+     "if modal.root?.isBlocking == true { return true }"),
     # rules and guards
     ("redirects by rules and by guards have no common limit", "Pipeline/RedirectChain.swift",
      "chain.count <= NavigationLimits.redirects", "chain.count <= 1_000"),
@@ -175,8 +181,6 @@ MUTANTS = [
      "case .link, .notification, .intent: true\n        case .shortcut, .activity, .code,"),
     ("restored state replaces a router's branches", "Pipeline/Request.swift",
      "kind == .link && (origin.isLink || origin == .restoration)", "kind == .link && origin.isLink"),
-    ("a covered screen is advertised", "Links/IncomingLinks.swift",
-     "guard isActive, top == destination else { return nil }", "guard top == destination else { return nil }"),
     ("a log-out in a window that boots has no owner", "Session/AppCoordinator.swift",
      "windows.lazy.compactMap(\\.phase.session).first?.owner", "phase.session?.owner"),
 

@@ -24,13 +24,11 @@ struct WaysOnward: View {
     let alerts: AlertPresenter<RigAnswer>
     @Environment(Router<Place>.self) private var router: Router<Place>?
 
-    private func open(_ place: Place) { router?.navigate(to: place) }
     private var number: Int { if case .page(let number) = place { number + 1 } else { 1 } }
 
     var body: some View {
         List {
             RouterLink("To page \(number)", to: Place.page(number: number))
-                .contextMenu(menuItems: { Button("Open") { open(.page(number: number)) } }, preview: { Text("Page") })
             RouterLink("To form", to: Place.form)
             RouterLink("To sheet", to: Place.sheet)
             RouterLink("To styled sheet", to: Place.styled)

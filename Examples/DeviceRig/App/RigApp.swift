@@ -43,7 +43,7 @@ struct RigWindow: View {
         .sheetStyle { (place: Place) in
             guard place == .styled else { return [] }
             return [
-                .detents([.medium, .large]), .dragIndicator(.visible), .cornerRadius(40),
+                .detents([.medium, .large]), .dragIndicator(.visible),
                 .backgroundInteraction(.enabled(upThrough: .medium)), .interactiveDismissDisabled,
             ]
         }

@@ -1,4 +1,5 @@
 public import SwiftUI
+import WaymarkSwiftUI
 
 /// The app's scene. The app target in Shell/Apple shows it.
 public struct ShellScene: Scene {
@@ -8,5 +9,6 @@ public struct ShellScene: Scene {
 
     public var body: some Scene {
         WindowGroup { ShellView(device: device) }
+            .commands { NavigationCommands() }
     }
 }

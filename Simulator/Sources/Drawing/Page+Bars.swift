@@ -48,7 +48,7 @@ extension Page {
         let close =
             switch question.style {
             case .alert: question.buttons.isEmpty ? #"<button class="button" data-act="dismiss">OK</button>"# : ""
-            case .confirmationDialog, .contextMenu, .menu:
+            case .confirmationDialog, .menu:
                 #"<button class="shade" data-act="dismiss" aria-label="Close"></button>"#
             }
         let name = question.title.isEmpty ? "Menu" : question.title.escaped

@@ -40,8 +40,6 @@ extension Page {
     private func row(_ element: Element) -> String {
         switch element.kind {
         case .button, .link, .toggle, .choice, .field, .picker, .fact, .stepper: control(element, isRow: true)
-        case .held:
-            #"<div class="hold" data-hold="\#(element.number)">\#(element.children.map(row).joined())</div>"#
         default: #"<div class="row">\#(draw(element))</div>"#
         }
     }

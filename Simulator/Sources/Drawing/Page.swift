@@ -72,7 +72,6 @@ public struct Page {
         case .columns:
             let columns = element.children.map { #"<div class="column">\#(draw($0))</div>"# }
             return #"<div class="columns">\#(columns.joined())</div>"#
-        case .held: return #"<div class="hold" data-hold="\#(element.number)">\#(children(element))</div>"#
         case .unknown(let name): return #"<div class="unknown">\#(name.escaped)</div>"#
         case .section, .fact, .button, .link, .field, .toggle, .picker, .choice, .stepper:
             return control(element, isRow: false)

@@ -1,7 +1,7 @@
 import Foundation
 
-// `#Preview` expands to nothing; its closure is type-checked as the macro's argument. The compiler sends JSON messages,
-// each preceded by its length as eight little-endian bytes.
+// `#Preview` expands to nothing; its closure is type-checked as the macro's argument. `@Entry` expands to a key and the
+// accessors. The compiler sends JSON messages, each preceded by its length as eight little-endian bytes.
 
 func read(_ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
@@ -20,6 +20,26 @@ func reply(_ message: String) {
     FileHandle.standardOutput.write(Data(header + body))
 }
 
+struct Message: Decodable {
+    struct Attached: Decodable { let macroRole: String, declSyntax: Syntax }
+    struct Syntax: Decodable { let source: String }
+    var expandAttachedMacro: Attached?
+}
+struct Reply: Encodable {
+    struct Result: Encodable { let expandedSource: String, diagnostics: [String] }
+    let expandMacroResult: Result
+}
+
+/// Returns the expansion of `@Entry` on a property with a type.
+func entry(_ macro: Message.Attached) -> String {
+    let parts = macro.declSyntax.source.matches(of: /var\s+(\w+)\s*:\s*([^=]+)(?:=(.*))?/.dotMatchesNewlines())
+    guard let (_, name, type, initial) = parts.last?.output else { return "" }
+    if macro.macroRole == "accessor" {
+        return "{\nget { self[__Key_\(name).self] }\nset { self[__Key_\(name).self] = newValue }\n}"
+    }
+    return "private struct __Key_\(name): EnvironmentKey { static var defaultValue: \(type) { \(initial ?? "nil") } }"
+}
+
 while let header = read(8) {
     let count = header.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
     guard let body = read(count) else { break }
@@ -27,6 +47,9 @@ while let header = read(8) {
     if String(decoding: body.prefix(64), as: UTF8.self).contains("\"getCapability\"") {
         reply(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
     } else {
-        reply(#"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+        let attached = try? JSONDecoder().decode(Message.self, from: Data(body)).expandAttachedMacro
+        let result = Reply.Result(expandedSource: attached.map(entry) ?? "", diagnostics: [])
+        let json = try? JSONEncoder().encode(Reply(expandMacroResult: result))
+        reply(String(decoding: json ?? Data(), as: UTF8.self))
     }
 }

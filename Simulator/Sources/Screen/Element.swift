@@ -55,8 +55,6 @@ public struct Element: Codable, Equatable, Sendable {
         indirect case stack(Bar)
         case tabs([TabItem])
         case columns
-        /// Content with a context menu.
-        case held
         /// A view that isn't drawn, by its name.
         case unknown(String)
     }
@@ -145,14 +143,12 @@ public struct TabItem: Codable, Equatable, Sendable {
     public var title: String
     public var symbol: String?
     public var badge: Int
-    public var section: String?
     public var isSelected: Bool
 
-    public init(title: String, symbol: String?, badge: Int, section: String?, isSelected: Bool) {
+    public init(title: String, symbol: String?, badge: Int, isSelected: Bool) {
         self.title = title
         self.symbol = symbol
         self.badge = badge
-        self.section = section
         self.isSelected = isSelected
     }
 }

@@ -10,7 +10,6 @@ public enum UserAction: Codable, Equatable, Sendable {
     case pullDown
     case dismissQuestion
     case tab(Int)
-    case hold(Int)
     case open(String)
     /// Taps a notification with a payload, a JSON object.
     case notify(String)

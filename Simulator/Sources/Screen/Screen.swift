@@ -39,7 +39,7 @@ public struct Level: Codable, Equatable, Sendable {
 
 /// An alert, a confirmation dialog or a menu.
 public struct Question: Codable, Equatable, Sendable {
-    public enum Style: String, Codable, Sendable { case alert, confirmationDialog, contextMenu, menu }
+    public enum Style: String, Codable, Sendable { case alert, confirmationDialog, menu }
     public var style: Style
     public var title: String
     public var buttons: [Element]

@@ -2,7 +2,7 @@ public import Foundation
 
 @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
-    private var transition: Transition?
+    private var transition: RunningTransition?
     /// The actions that UIKit would ignore or perform wrongly.
     @_spi(Evaluator) public var faults: [String] = []
     /// The titles of controllers at the time of their push, as shown in Back menus.
@@ -54,7 +54,7 @@ public import Foundation
         pushedTitles += new.filter { !old.contains($0) }.map(\.navigationItem.title)
         stack = new
         for controller in new where controller.parent !== self { controller.parent = self }
-        let transition = Transition { [unowned self] isFinished in
+        let transition = RunningTransition { [unowned self] isFinished in
             self.transition = nil
             guard isFinished else {
                 stack = old
@@ -94,7 +94,7 @@ public import Foundation
 }
 
 /// A transition in progress.
-@MainActor private final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+@MainActor private final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
     private let onEnd: @MainActor (Bool) -> Void
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     var callsBeforeEnd = false

@@ -149,24 +149,14 @@ screen.addEventListener("change", event => { if (event.target.matches("select"))
 screen.addEventListener("keydown", event => {
     if (event.key === "Enter" && event.target.dataset.type) act("submit", +event.target.dataset.type);
 });
-screen.addEventListener("contextmenu", event => {
-    const held = event.target.closest("[data-hold]");
-    if (held) { event.preventDefault(); act("hold", +held.dataset.hold); }
-});
-// gestures: a swipe from the left edge goes back, a pull on a sheet's top closes it, a long press opens a menu
-let start, dragged = false, holding;
+// gestures: a swipe from the left edge goes back, a pull on a sheet's top closes it
+let start, dragged = false;
 screen.addEventListener("pointerdown", event => {
     const box = screen.getBoundingClientRect();
     dragged = false;
     start = { x: event.clientX, y: event.clientY, isEdge: event.clientX - box.left < 30, isGrabber: !!event.target.closest(".grabber, .card header") };
-    const held = event.target.closest("[data-hold]");
-    holding = held && setTimeout(() => { dragged = true; act("hold", +held.dataset.hold); }, 600);
-});
-screen.addEventListener("pointermove", event => {
-    if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 10) clearTimeout(holding);
 });
 addEventListener("pointerup", event => {
-    clearTimeout(holding);
     if (!start) return;
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (start.isEdge && x > 80) { dragged = true; act("back"); }

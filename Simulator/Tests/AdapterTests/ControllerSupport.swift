@@ -19,6 +19,50 @@ final class LegacyController: UIViewController {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A delegate of a sheet, as SwiftUI has one.
+final class RecordingDelegate: NSObject, UISheetPresentationControllerDelegate {
+    private(set) var calls: [String] = []
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        calls.append("style")
+        return .fullScreen
+    }
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        calls.append("style for traits")
+        return .pageSheet
+    }
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) { calls.append("prepare") }
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        calls.append("controller")
+        return LegacyController("adapted")
+    }
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { calls.append("will present") }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        calls.append("should")
+        return false
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        calls.append("attempt")
+    }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) { calls.append("height") }
+}
+
 /// The number of times that a leave guard was asked.
 @MainActor final class Questioned { var count = 0 }
 

@@ -366,4 +366,40 @@ struct ControllerTests {
         await shown.then { $0.pop() }
         #expect(gone == nil)
     }
+    @Test func `SwiftUI's delegate of a sheet is asked and told of everything`() {
+        let swiftUI = RecordingDelegate()
+        let delegate = SheetDelegate(Router<Route>().host.ground, around: swiftUI)
+        let sheet = UISheetPresentationController()
+        #expect(delegate.adaptivePresentationStyle(for: sheet) == .fullScreen)
+        #expect(delegate.adaptivePresentationStyle(for: sheet, traitCollection: UITraitCollection()) == .pageSheet)
+        delegate.presentationController(sheet, prepare: sheet)
+        let adapted = delegate.presentationController(sheet, viewControllerForAdaptivePresentationStyle: .none)
+        #expect(adapted?.title == "adapted")
+        delegate.presentationController(sheet, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
+        #expect(!delegate.presentationControllerShouldDismiss(sheet))
+        delegate.presentationControllerWillDismiss(sheet)
+        delegate.presentationControllerDidDismiss(sheet)
+        delegate.presentationControllerDidAttemptToDismiss(sheet)
+        delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+        let all = ["style", "style for traits", "prepare", "controller", "will present", "should", "will", "did"]
+        #expect(swiftUI.calls == all + ["attempt", "height"])
+    }
+    @Test func `a second controller in a sheet's root passes on to SwiftUI's delegate, not to the first`() {
+        let swiftUI = RecordingDelegate()
+        let presented = UIViewController()
+        presented.present(with: swiftUI)
+        let modal = Router<Route>().host.ground
+        var screens: [ScreenController] = []
+        for _ in 0..<2 {
+            let screen = ScreenController()
+            screen.embed(in: presented)
+            screen.sheet = modal
+            screen.show(true)
+            screens.append(screen)
+        }
+        screens.removeFirst()
+        let sheet = presented.presentationController
+        sheet?.delegate?.presentationControllerDidDismiss(UIPresentationController())
+        #expect(swiftUI.calls == ["did"] && sheet?.delegate is SheetDelegate)
+    }
 }

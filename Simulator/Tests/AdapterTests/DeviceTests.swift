@@ -69,6 +69,17 @@ struct NewRouterTests {
         #expect(!ui.texts.contains { $0.hasSuffix("secret") }, "\(Self.containers[container].name)")
         #expect(ui.faults.isEmpty)
     }
+    @Test("a replaced router keeps its path when its torn-down stack writes late", arguments: 0..<2)
+    func lateWrite(_ container: Int) throws {
+        let show = Self.containers[container].view
+        let (old, new) = (Router<Route>(path: [.list, .about]), Router<Route>(path: [.list, .about]))
+        let ui = ViewHost(show(old))
+        let write = try #require(ui.echoOfStack())
+        ui.replace(show(new))
+        write()
+        ui.settle()
+        #expect(old.path.count == 2 && new.path.count == 2 && ui.faults == [])
+    }
 }
 
 @MainActor @Suite("One router in two containers")

@@ -123,7 +123,7 @@ struct InvalidationTests {
             NavigationStack(path: Binding(get: { [Route]() }, set: { _ in })) {
                 List(Array(0..<3), id: \.self) { Text("Row \($0)") }.navigationTitle("Rows")
             })
-        #expect(ui.countOfNodes == 40)
+        #expect(ui.countOfNodes == 43)
         #expect(plain.countOfNodes == 7)
         ui.counts = (0, 0, 0)
         for step: (Router<Route>) -> Void in [
@@ -133,7 +133,7 @@ struct InvalidationTests {
             step(router)
             ui.settle()
         }
-        #expect(ui.counts == (14, 3, 109))
+        #expect(ui.counts == (14, 4, 111))
         #expect(ui.faults.isEmpty)
     }
     private enum Side: String, NavigationTab { case left, right }

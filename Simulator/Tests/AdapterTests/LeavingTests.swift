@@ -37,13 +37,15 @@ struct LeavingTests {
     private let draft = Draft()
     private let router = Router<Route>()
 
-    private func show() -> ViewHost {
+    private func show(_ style: [SheetStyle] = [], without missing: NavigationCapabilities = []) -> ViewHost {
         ViewHost(
             NavigationContainer(router) { [draft] in
                 Editor(route: $0, draft: draft)
             } root: {
                 Text("Home")
-            })
+            }
+            .sheetStyle { (_: Route) in style }
+            .environment(\.navigationCapabilities, .ofSystem.subtracting(missing)))
     }
 
     @Test("a screen with unsaved work asks before it is left, and the answer decides")
@@ -245,5 +247,64 @@ struct LeavingTests {
     func nowhere() {
         let ui = ViewHost(Text("alone").asksBeforeLeaving { false })
         #expect(ui.texts == ["alone"])
+    }
+
+    // MARK: sheets
+    @Test("pulling down a sheet whose screen asks does so, and the answer decides")
+    func pulled() async {
+        let ui = show()
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(!ui.pullDown(), "a sheet was pulled down that has to ask")
+        await ui.settleTasks()
+        #expect(draft.asked == 1 && ui.modals == ["sheet"])
+        draft.answer = true
+        #expect(!ui.pullDown())
+        await ui.settleTasks()
+        #expect(draft.asked == 2 && ui.modals == [] && ui.faults == [])
+        #expect(router.records.last?.origin == .gesture)
+    }
+    @Test func `a popover whose screen asks isn't closed by a tap beside it`() {
+        let ui = show()
+        router.present(.settings, as: .popover)
+        ui.settle()
+        #expect(ui.modals == ["popover"] && !ui.pullDown())
+        draft.isDirty = false
+        ui.settle()
+        #expect(ui.pullDown() && ui.modals == [])
+    }
+    @Test func `where the system can't close a sheet, a button does, after the question`() async {
+        let ui = show(without: .closableSheets)
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(ui.tap("Close"))
+        await ui.settleTasks()
+        #expect(draft.asked == 1 && ui.modals == ["sheet"])
+        draft.answer = true
+        #expect(ui.tap("Close"))
+        await ui.settleTasks()
+        #expect(ui.modals == [] && ui.faults == [])
+    }
+    @Test func `a sheet has no Close button where users can close it, nor if its style keeps it`() {
+        router.navigate(to: .settings)
+        var ui = show()
+        #expect(ui.modals == ["sheet"] && ui.control("Close") == nil)
+        ui.isOnScreen = false
+        ui = show([.interactiveDismissDisabled], without: .closableSheets)
+        #expect(ui.modals == ["sheet"] && ui.control("Close") == nil)
+    }
+
+    // MARK: windows
+    @Test("closing a window asks while one of its screens would ask")
+    func closing() {
+        let ui = show()
+        router.setPath([.about, .list])
+        ui.settle()
+        router.setPath([.about])
+        ui.settle()
+        #expect(ui.close()?.title == "Close this window?" && ui.isOnScreen)
+        draft.isDirty = false
+        ui.settle()
+        #expect(ui.close() == nil && !ui.isOnScreen)
     }
 }

@@ -244,4 +244,31 @@ struct PresentationTests {
         ui.settle()
         #expect(ui.pathChanges.map(\.isAnimated) == [false, true])
     }
+    @Test("with Reduce Motion nothing zooms, and turning it on or off keeps typed text")
+    func reducedMotion() {
+        let ui = ViewHost(
+            NavigationContainer(router) { DraftScreen(name: $0.name) }
+                .navigationTransitions { (_: Route) in .zoom })
+        router.navigate(to: .list)
+        ui.settle()
+        ui.type("draft", into: "draft")
+        ui.reducesMotion = true
+        #expect(ui.texts.contains("List: draft"))
+        for route in [Route.about, .settings] {
+            router.active.navigate(to: route)
+            ui.settle()
+            #expect(ui.zoomedFrom == nil)
+        }
+    }
+    @Test("a zoomed screen that asks isn't dismissed by the gesture of its zoom")
+    func zoomThatAsks() {
+        let ui = showZooming()
+        router.navigate(to: .list)
+        let asking = router.onLeave(of: .list) { .stay }
+        ui.settle()
+        #expect(!ui.pinch() && ui.texts.contains("List"))
+        asking.cancel()
+        ui.settle()
+        #expect(ui.pinch() && ui.texts == ["thumbnail", "row"] && ui.faults == [])
+    }
 }

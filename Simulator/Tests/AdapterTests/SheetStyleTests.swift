@@ -46,40 +46,36 @@ struct SheetStyleTests {
     @Test("a sheet has every aspect that its destination's style names")
     func everything() {
         let ui = show([
-            .detents([.medium, .large]), .dragIndicator(.visible), .backgroundInteraction(.enabled), .cornerRadius(24),
-            .fitted,
+            .detents([.medium, .large]), .dragIndicator(.visible), .backgroundInteraction(.enabled),
         ])
         present(in: ui)
         #expect(ui.detents == [.medium, .large] && ui.dragIndicator == .visible && ui.isBackgroundEnabled)
-        #expect(ui.cornerRadius == 24 && ui.sizing == "fitted")
         #expect(ui.faults == [])
     }
     @Test("a sheet without a style has the system's aspects, even if another destination has a style")
     func nothing() {
-        let ui = show([.dragIndicator(.visible), .page, .cornerRadius(8)])
+        let ui = show([.dragIndicator(.visible)])
         present(.about, in: ui)
-        #expect(ui.dragIndicator == nil && ui.sizing == nil && ui.cornerRadius == nil)
-        #expect(ui.detents == [] && !ui.isBackgroundEnabled && ui.pullDown())
+        #expect(ui.dragIndicator == nil && ui.detents == [] && !ui.isBackgroundEnabled && ui.pullDown())
     }
     @Test("of several values for one aspect, the last one counts")
     func last() {
-        let ui = show([.form, .cornerRadius(8), .page, .cornerRadius(16)])
+        let ui = show([.dragIndicator(.hidden), .detents([.medium]), .dragIndicator(.visible), .detents([.large])])
         present(in: ui)
-        #expect(ui.sizing == "page" && ui.cornerRadius == 16)
+        #expect(ui.dragIndicator == .visible && ui.detents == [.large])
     }
-    @Test("all aspects but the size may change while a sheet is shown, and the text typed in it stays")
+    @Test("all aspects may change while a sheet is shown, and the text typed in it stays")
     func changes() {
-        let ui = show([.dragIndicator(.hidden), .cornerRadius(8), .form])
+        let ui = show([.dragIndicator(.hidden), .backgroundInteraction(.enabled)])
         present(in: ui)
         ui.type("draft", into: "draft")
-        rule.styles = [.dragIndicator(.visible), .cornerRadius(30), .page, .interactiveDismissDisabled]
+        rule.styles = [.dragIndicator(.visible), .backgroundInteraction(.disabled), .interactiveDismissDisabled]
         ui.settle()
-        #expect(ui.dragIndicator == .visible && ui.cornerRadius == 30)
-        #expect(ui.sizing == "form", "the size of a shown sheet changed")
+        #expect(ui.dragIndicator == .visible && !ui.isBackgroundEnabled)
         #expect(ui.texts.contains("Settings: draft") && !ui.pullDown())
         rule.styles = []
         ui.settle()
-        #expect(ui.dragIndicator == .automatic && ui.cornerRadius == nil)
+        #expect(ui.dragIndicator == .automatic && !ui.isBackgroundEnabled)
         #expect(ui.texts.contains("Settings: draft") && ui.pullDown())
     }
     @Test("a bound height may be omitted or added while a sheet is shown, and the text typed in it stays")
@@ -149,5 +145,40 @@ struct SheetStyleTests {
         #expect(router.dismissModal().settled == .committed)
         ui.settle()
         #expect(ui.modals == [] && ui.faults == [])
+    }
+    @Test("a screen's own lock of its sheet counts, and nobody is asked")
+    func ownLock() async {
+        let ui = ViewHost(
+            NavigationContainer(router) { route in
+                Text(route.name).interactiveDismissDisabled()
+            } root: {
+                Text("Home")
+            })
+        present(in: ui)
+        #expect(!ui.pullDown())
+        await ui.settleTasks()
+        #expect(ui.modals == ["sheet"] && ui.faults == [])
+    }
+    @Test("a sheet keeps the text typed in it when its screen begins to ask, and then asks")
+    func lateGuard() async {
+        let ui = show([])
+        present(in: ui)
+        ui.type("draft", into: "draft")
+        router.onLeave(of: .settings) { .stay }
+        ui.settle()
+        #expect(!ui.pullDown())
+        await ui.settleTasks()
+        #expect(ui.texts.contains("Settings: draft") && ui.faults == [])
+        #expect(router.records.last?.outcome == .denied(.leaveRefused))
+    }
+    @Test("a style that keeps its sheet is stronger than a question")
+    func kept() async {
+        let ui = show([.interactiveDismissDisabled])
+        present(in: ui)
+        router.onLeave(of: .settings) { .leave }
+        ui.settle()
+        #expect(!ui.pullDown())
+        await ui.settleTasks()
+        #expect(ui.modals == ["sheet"])
     }
 }

@@ -27,6 +27,16 @@ struct StackTests {
         #expect(shown.router.records.last?.kind == .navigate)
         #expect(shown.ui.pathChanges.count == 1)
     }
+    @Test("a torn-down stack that writes its path late doesn't pop the stack in its place")
+    func lateWrite() throws {
+        let shown = Shown(RouteState(root: .list, path: [.detail(1)]))
+        let write = try #require(shown.ui.echoOfStack())
+        shown.then { $0.perform(.replace(RouteState(root: .about, path: [.detail(2)]))) }
+        write()
+        shown.ui.settle()
+        shown.router.expect(RouteState(root: .about, path: [.detail(2)]))
+        #expect(shown.ui.texts.first == "Detail 2" && shown.ui.faults == [])
+    }
     @Test("a back swipe pops, and is recorded as a gesture")
     func backSwipe() {
         let shown = Shown(RouteState(path: [.list, .detail(1)]))

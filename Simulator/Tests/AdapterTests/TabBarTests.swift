@@ -8,14 +8,13 @@ import WaymarkTesting
 private struct Library: Identifiable, Hashable, Sendable {
     let id: String
     var name: String
-    var section: String?
     var unread = 0
 }
 
 @MainActor @Suite("Tabs in a tab bar and in a sidebar")
 struct TabBarTests {
-    private let films = Library(id: "films", name: "Films", section: "Media", unread: 2)
-    private let music = Library(id: "music", name: "Music", section: "Media")
+    private let films = Library(id: "films", name: "Films", unread: 2)
+    private let music = Library(id: "music", name: "Music")
     private let home = Library(id: "home", name: "Home")
     private let search = Library(id: "search", name: "Search")
 
@@ -26,20 +25,20 @@ struct TabBarTests {
             TabContainer(tabs, screen: { route, _ in Screen(route: route) }, root: { Text("root of \($0.name)") }) {
                 Text($0.name)
             }
-            .tabOptions(badge: \.unread, section: \.section, isSearch: { $0.id == "search" })
+            .tabOptions(badge: \.unread, isSearch: { $0.id == "search" })
             .environment(\.navigationCapabilities, NavigationCapabilities.ofSystem.subtracting(missing)))
     }
     private func router(_ tabs: [Library]) -> TabRouter<Library, Route> { TabRouter(tabs: tabs) { _ in nil } }
 
-    @Test("tabs have badges, sections and customization ids; those without a section come first")
-    func sections() {
+    @Test("tabs have badges, customization ids and a search role")
+    func options() {
         let ui = show(router([films, home, music, search]))
         #expect(
             ui.tabBar == [
+                ShownTab(title: "Films", badge: 2, customizationID: "films"),
                 ShownTab(title: "Home", customizationID: "home"),
+                ShownTab(title: "Music", customizationID: "music"),
                 ShownTab(title: "Search", isSearch: true, customizationID: "search"),
-                ShownTab(title: "Films", badge: 2, section: "Media", customizationID: "films"),
-                ShownTab(title: "Music", section: "Media", customizationID: "music"),
             ])
         #expect(ui.texts.first == "root of Films")
         ui.select(tab: "home")

@@ -32,6 +32,20 @@ struct TransitionTests {
         ui.endTransition()
         #expect(ui.depth == 2 && ui.faults == [])
     }
+    @Test("a push that takes as long as an interactive zoom isn't taken for a lost one")
+    func longZoom() async {
+        let clock = ManualClock()
+        router.timing.clock = .manual(clock)
+        ui.holdsTransitions = true
+        shown.then { $0.navigate(to: .list) }
+        shown.then { $0.navigate(to: .about) }
+        await until { clock.sleeping > 0 }
+        clock.advance(by: .milliseconds(1500))
+        await ui.settleTasks()
+        #expect(ui.depth == 1 && ui.faults == [])
+        ui.endTransition()
+        #expect(ui.depth == 2 && ui.faults == [])
+    }
     @Test("a sheet appears with its whole stack at once")
     func sheetWithStack() {
         ui.holdsTransitions = true

@@ -58,16 +58,47 @@ struct WidthTests {
         router.expect(RouteState(path: [.detail(2)]))
         #expect(ui.texts.contains("Detail 2: draft"))
     }
-    @Test("in one column, removing the selected row goes back to the list")
+    @Test("in one column, too, the detail stays when its row leaves the list")
     func deselected() {
         let ui = columns(isCompact: true)
         router.setPath([.list])
         ui.settle()
-        #expect(ui.columnOnTop == "detail")
+        ui.type("draft", into: "draft")
         mail.rows = [.detail(1)]
         ui.settle()
-        router.expect(RouteState())
-        #expect(ui.columnOnTop == "sidebar")
+        router.expect(RouteState(path: [.list]))
+        #expect(ui.columnOnTop == "detail" && ui.texts.contains("List: draft"))
+    }
+    @Test("another selection's stack isn't popped by a late write of the one before")
+    func lateWrite() throws {
+        router.setPath([.list, .about])
+        let ui = columns()
+        let write = try #require(ui.echoOfStack())
+        router.setPath([.detail(1), .about])
+        ui.settle()
+        write()
+        ui.settle()
+        router.expect(RouteState(path: [.detail(1), .about]))
+    }
+    @Test("the user hides and shows the sidebar; with a binding, the app does too")
+    func visibility() {
+        let ui = columns()
+        ui.toggleSidebar()
+        #expect(ui.columnVisibility == "detailOnly")
+        ui.toggleSidebar()
+        #expect(ui.columnVisibility == "all")
+        var visibility = NavigationSplitViewVisibility.detailOnly
+        let binding = Binding(get: { visibility }, set: { visibility = $0 })
+        let bound = ViewHost(
+            SplitContainer(Router<Route>(root: .list)) { route, _ in
+                Text(route.name)
+            } placeholder: {
+                Text("Nothing")
+            }
+            .columnVisibility(binding))
+        #expect(bound.columnVisibility == "detailOnly")
+        bound.toggleSidebar()
+        #expect(visibility == .all)
     }
     @Test func `columns in a UIKit controller go back although their scene isn't active`() {
         let ui = ViewHost(Columns(router: router, mail: mail), isCompact: true, isInController: true)

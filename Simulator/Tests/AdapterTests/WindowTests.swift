@@ -61,4 +61,55 @@ struct WindowTests {
         #expect(try #require(ViewHost(window: windows, for: stored)).texts.isEmpty)
         #expect(ViewHost(window: windows, for: Data("[]".utf8)) == nil)
     }
+
+    // MARK: menus
+    @Test("Command-[ goes back on the level on top, and has no effect at its root")
+    func back() {
+        let ui = show(hasWindows: true)
+        router.navigate(to: .list)
+        router.navigate(to: .settings)
+        ui.settle()
+        #expect(!ui.menu(NavigationCommands()).press("["))
+        router.active.push(.about)
+        ui.settle()
+        #expect(ui.menu(NavigationCommands()).press("["))
+        ui.settle()
+        router.expect(RouteState(path: [.list]).presenting(.settings, as: .sheet))
+        router.dismissModal()
+        ui.settle()
+        #expect(ui.menu(NavigationCommands()).tap("Back"))
+        router.expect(RouteState())
+    }
+    @Test("Command-1 to Command-9 select the tabs in the bar, and again pop them, unless a modal is over them")
+    func tabs() {
+        let names = (1...12).map { "tab \($0)" }
+        let tabs = TabRouter<Numbered, Route>(tabs: names.map(Numbered.init)) { _ in .list }
+        let clock = ManualClock()
+        tabs.router.timing.clock = .manual(clock)
+        let ui = ViewHost(
+            TabContainer(tabs) { route in
+                Text(route.name)
+            } label: { tab in
+                Text(tab.id)
+            })
+        #expect(ui.menu(NavigationCommands()).texts == ["Back"] + names.prefix(9))
+        tabs.setHidden([Numbered(id: "tab 1")])
+        ui.settle()
+        #expect(ui.menu(NavigationCommands()).press("3"))
+        #expect(tabs.selected.id == "tab 4")
+        clock.advance(by: .seconds(1))
+        tabs.router.navigate(to: .about)
+        ui.settle()
+        #expect(ui.menu(NavigationCommands()).press("3"))
+        #expect(tabs.path(of: Numbered(id: "tab 4")) == [])
+        tabs.router.navigate(to: .settings)
+        ui.settle()
+        #expect(!ui.menu(NavigationCommands()).press("1") && tabs.selected.id == "tab 4")
+    }
+    private struct Numbered: Identifiable, Hashable, Sendable { let id: String }
+    @Test("without a container in the key window, the menu has only a disabled Back")
+    func noContainer() {
+        let menu = ViewHost(Text("alone")).menu(NavigationCommands())
+        #expect(menu.texts == ["Back"] && !menu.press("["))
+    }
 }

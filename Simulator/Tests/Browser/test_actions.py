@@ -36,15 +36,6 @@ def test_a_double_tap_pushes_once(phone):
     assert challenge.title == "Challenge"
 
 
-def test_a_long_press_opens_a_menu(phone):
-    rig = phone("devicerig")
-    row = rig.driver.find_element(By.CSS_SELECTOR, "#screen [data-hold]")
-    ActionChains(rig.driver).click_and_hold(row).pause(0.8).release().perform()
-    rig.wait(lambda: rig.question, "a menu")
-    rig.driver.find_element(By.TAG_NAME, "body").send_keys("\ue00c")
-    rig.wait(lambda: not rig.question, "no menu")
-
-
 def test_a_menu_opens_at_its_button(home):
     home.tap("Account")
     menu, button = home.boxes()

@@ -28,8 +28,8 @@ import Testing
     }
     @Test func `tabs say which one is selected, and their badges`() {
         let items = [
-            TabItem(title: "Home", symbol: "house", badge: 0, section: nil, isSelected: true),
-            TabItem(title: "News", symbol: "bell", badge: 3, section: nil, isSelected: false),
+            TabItem(title: "Home", symbol: "house", badge: 0, isSelected: true),
+            TabItem(title: "News", symbol: "bell", badge: 3, isSelected: false),
         ]
         let drawn = html(Element(.tabs(items), [text("Content")]))
         #expect(drawn.contains(#"<button data-tab="0" aria-current="page">"#))
@@ -53,7 +53,7 @@ import Testing
         cover.canPull = false
         #expect(!page([cover]).contains("data-act=\"pull\""))
     }
-    @Test(arguments: [Question.Style.alert, .confirmationDialog, .contextMenu, .menu])
+    @Test(arguments: [Question.Style.alert, .confirmationDialog, .menu])
     func `a question is a named dialog over an inert screen`(style: Question.Style) {
         let question = Question(style: style, title: "Delete?", buttons: [], message: text("For ever."))
         let drawn = page([level("window")], question)

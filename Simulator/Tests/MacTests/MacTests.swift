@@ -27,6 +27,13 @@ struct MacTests {
         shown.router.expect(RouteState())
         #expect(shown.ui.faults.isEmpty)
     }
+    @Test func `a sheet has a Close button, which dismisses it like a pull; a cover has its own`() {
+        let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen))
+        #expect(shown.ui.control("Close") == nil)
+        shown.then { $0.active.present(.settings, as: .sheet) }
+        #expect(shown.ui.tap("Close"))
+        #expect(shown.ui.modals == ["sheet"] && shown.router.records.last?.origin == .gesture)
+    }
     @Test("a modal that replaces another waits until that one is gone")
     func swapped() {
         let shown = Shown(RouteState().presenting(.gallery(1), as: .fullScreen))

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [
-        UserAction.tap(3), .type(4, "a \"text\"\n"), .back, .pullDown, .dismissQuestion, .tab(1), .hold(2),
+        UserAction.tap(3), .type(4, "a \"text\"\n"), .back, .pullDown, .dismissQuestion, .tab(1),
         .open("shell://settings"), .notify(#"{"link":"shell://settings"}"#), .resize(isCompact: false),
         .background(true), .pace(0), .look,
     ])

@@ -38,8 +38,7 @@ extension NavigationHost {
         store.userDidSet(path: level.content.path.dropLast(), at: level.routerLevel)
     }
     func userDidEscape(_ modal: ShownLevel) {
-        guard modal.isShown, modal.root?.isBlocking != true else { return }
-        store.dismiss(modal.routerLevel, .gesture)
+        if modal.isShown, !isHeld(modal) { store.dismiss(modal.routerLevel, .gesture) }
     }
     /// Returns true if the state still has the level, and the branch on which the gesture was made is still selected.
     private func isAboutState(of level: ShownLevel) -> Bool {
@@ -125,13 +124,17 @@ extension NavigationStore {
 extension NavigationHost {
     /// Returns true if a leave guard is asked before this screen leaves.
     func asksBeforeLeaving(_ screen: Screen) -> Bool { store.leaves.asks(before: [screen]) }
-    /// Returns true if no gesture may dismiss this modal: it blocks, a leave guard is asked first, or nothing would be
-    /// left to show.
+    /// A Boolean value that indicates whether a leave guard is asked before the container leaves. Observed.
+    package var asksBeforeLeaving: Bool { store.leaves.asks(before: store.state.destinations) }
+    /// Returns true if no gesture may dismiss this modal at once: the user may not, or a leave guard is asked first.
     func isDismissDisabled(_ modal: ShownLevel) -> Bool {
-        let root = modal.root
-        if let root, root.isBlocking { return true }
-        if store.leaves.asks(before: (root.map { [$0] } ?? []) + modal.path) { return true }
-        // the ground's own root is hidden, so nothing would be left to show
+        store.leaves.asks(before: [modal.content.root].compactMap(\.self) + modal.content.path) || isHeld(modal)
+    }
+    /// Returns true if the user may not dismiss this modal: its style keeps it, it blocks, or nothing would be left to
+    /// show.
+    func isHeld(_ modal: ShownLevel) -> Bool {
+        if modal.isKept || modal.root?.isBlocking == true { return true }
+        // the ground's own root is hidden
         return modal.index == 1 && ground.root == nil && ground.path.isEmpty
             && store.rules.roots[ground.content.branch.id] != nil
     }

@@ -135,17 +135,15 @@
             switch awaited {
             case nil, .ground: return true
             case .screen(level, _) where !levels[level].wasRead: return true
-            case .screen, .presentation, .dismissal: return isSeen(store.state.levels[level], on: level)
+            // the user's gesture has already led to the content, or a modal covers the level
+            case .screen, .presentation, .dismissal:
+                return isLed(to: store.state.levels[level].path, on: level) || isCovered(level)
             }
         case .dismiss:
             return awaited == nil
         case .present, .renew:
             return awaited == nil && alerts.isClosed(at: now)
         }
-    }
-    /// Returns true if the user's gesture has already led to the content, or a modal covers the level.
-    private func isSeen(_ content: ScreenTree.Level, on level: Int) -> Bool {
-        isLed(to: content.path, on: level) || isCovered(level)
     }
     /// Returns true if the user's gesture has already led to a path.
     func isLed(to path: [Screen], on level: Int) -> Bool {

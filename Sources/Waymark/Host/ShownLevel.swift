@@ -21,6 +21,8 @@
     /// A Boolean value that indicates whether the level below isn't in use: false for a sheet whose style lets the user
     /// reach it.
     package var covers = true
+    /// A Boolean value that indicates whether the sheet's style keeps the user from dismissing it.
+    package var isKept = false
     /// The top screen for which no callback is awaited: the framework has reported it, or never will.
     private(set) var confirmed: TopScreen?
     /// A Boolean value that indicates whether the framework has read the path that was written last, so that its
@@ -70,9 +72,12 @@
         signals.track(.modal)
         return above
     }
-    /// A Boolean value that indicates whether the user may not dismiss this modal: it blocks, a leave guard is asked
-    /// first, or nothing would be left to show.
+    /// A Boolean value that indicates whether no gesture may dismiss this modal at once: the user may not, or a leave
+    /// guard is asked first.
     package var isDismissDisabled: Bool { store?.withHost { $0.isDismissDisabled(self) } ?? false }
+    /// A Boolean value that indicates whether the user may not dismiss this modal: its style keeps it, it blocks, or
+    /// nothing would be left to show.
+    package var isHeld: Bool { store?.withHost { $0.isHeld(self) } ?? false }
 
     /// Returns true if a leave guard is asked before a screen leaves. Observed.
     package func asksBeforeLeaving(_ screen: Screen) -> Bool {
@@ -147,7 +152,8 @@
     }
     /// Handles a tap on a button that goes back.
     package func userDidTapBack() { store?.withHost { $0.userDidTapBack(on: self) } }
-    /// Handles VoiceOver's escape gesture on this modal.
+    /// Handles an attempt of the user to close this modal: by VoiceOver's escape gesture, a pull or a button. Leave
+    /// guards are asked.
     package func userDidEscape() { store?.withHost { $0.userDidEscape(self) } }
     /// Handles a branch's path that the framework wrote. Ignores it, and makes the framework read the path again, if
     /// the branch isn't selected.

@@ -132,15 +132,6 @@ extension Router {
     }
 }
 
-extension Router {
-    /// Returns the activity for a destination; nil if the destination isn't on top of this level or has no link, or if
-    /// this level isn't active.
-    package func advertised(_ destination: Destination, title: String?) -> NavigationActivity? {
-        guard isActive, top == destination else { return nil }
-        return links?.activity(for: destination, title: title)
-    }
-}
-
 extension AppCoordinator {
     /// Opens the one link that the user meant when they entered the app. ``IncomingLinks`` describes how the link is
     /// chosen; restored state is ignored. The link opens in the window that shows its destination on top, or else in

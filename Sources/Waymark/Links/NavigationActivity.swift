@@ -1,14 +1,11 @@
-/// An app's description of the current screen for the system, so that the user can come back to it from another device.
-/// A plain form of
+/// An activity that the system hands to the app, for a universal link or a screen of another device. A plain form of
 /// [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
 package struct NavigationActivity: Hashable, Sendable {
     /// The type, in reverse-DNS notation. `Info.plist` lists it under `NSUserActivityTypes`.
     package let type: String
-    /// The title; nil for none.
-    package let title: String?
     /// The address of a web page with the same content, for devices without the app; nil for none.
     package let webpageURL: String?
-    /// The information needed to continue the activity. For an advertised screen, it has the link under `link`.
+    /// The information needed to continue the activity. The link of a screen is under `link`.
     package let userInfo: [String: String]
 
     /// The type of an activity for a web page: a universal link. See
@@ -30,13 +27,13 @@ extension NavigationActivity {
             (key as? String).flatMap { key in (value as? String).map { (key, $0) } }
         }
         self.init(
-            type: type, title: nil, webpageURL: webpageURL,
+            type: type, webpageURL: webpageURL,
             userInfo: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
     }
 }
 
 extension LinkTable {
-    /// The type of the activities that screens advertise, such as `example.recipes.navigation`; nil if the app has
+    /// The type of the app's own activities, such as `example.recipes.navigation`; nil if the app has
     /// neither hosts nor schemes. It consists of the first host, with its labels in reverse order, and `navigation`.
     /// Without hosts, the first scheme takes the host's place.
     ///
@@ -46,18 +43,5 @@ extension LinkTable {
         let origins = resolver.origins
         let owner = origins.hosts.first?.split(separator: ".").reversed().joined(separator: ".")
         return (owner ?? origins.schemes.first).map { $0 + ".navigation" }
-    }
-
-    /// Returns the activity for a screen; nil if its destination has no link.
-    ///
-    /// - Parameters:
-    ///   - destination: The screen's destination.
-    ///   - title: The title; nil for none.
-    package func activity(for destination: Destination, title: String? = nil) -> NavigationActivity? {
-        guard let type = activityType, let link = link(to: destination) else { return nil }
-        return NavigationActivity(
-            type: type, title: title,
-            webpageURL: resolver.origins.hosts.isEmpty ? nil : link,
-            userInfo: [NavigationActivity.linkKey: link])
     }
 }

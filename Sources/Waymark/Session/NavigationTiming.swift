@@ -23,8 +23,8 @@ public struct NavigationTiming: Sendable {
     /// callbacks.
     public var linkWindow = Duration.seconds(1)
     /// The time a host waits for the framework to report that a step, such as the dismissal of a modal, is done. After
-    /// that, the host records the missed callback and continues.
-    package var callbackTimeout = Duration.seconds(1)
+    /// that, the host records the missed callback and continues. An interactive zoom takes up to 1.5 s.
+    package var callbackTimeout = Duration.seconds(2)
 
     /// The longest limit. Adding more to a clock's time could overflow.
     static let longest = Duration.seconds(100 * 366 * 86_400)

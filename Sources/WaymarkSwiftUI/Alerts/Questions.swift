@@ -23,23 +23,6 @@ import Waymark
     func asked(from level: ShownLevel) -> [Member] {
         members.filter { member in member.asking.map { $0.home !== level } ?? false }
     }
-    /// Returns the place that shows the questions of views on a level.
-    ///
-    /// - Parameter level: The level; nil for views around the container, whose questions appear on the ground level.
-    func place(on level: ShownLevel?) -> QuestionPlace {
-        QuestionPlace(level: { level ?? self.ground }, isThere: { true })
-    }
-}
-
-/// A level on which questions can be shown.
-@MainActor struct QuestionPlace {
-    let level: () -> ShownLevel?
-    /// Returns false once the view that asks is gone.
-    let isThere: () -> Bool
-
-    /// A Boolean value that indicates whether the view that asks still exists, and no modal covers the level. A level
-    /// that doesn't exist isn't covered.
-    var isOnTop: Bool { isThere() && level()?.modal == nil }
 }
 
 /// The identity of a view with questions. It lives as long as the view's state, because SwiftUI may report a covered
@@ -47,8 +30,8 @@ import Waymark
 @MainActor final class Asking {
     /// The view's level; nil for a view around the container.
     weak var home: ShownLevel?
-    /// Returns a view that shows the questions in a place; nil until the view has appeared.
-    var question: ((QuestionPlace) -> AnyView)?
+    /// Returns a view that shows the questions on a modal; nil until the view has appeared.
+    var question: ((ShownLevel) -> AnyView)?
 }
 
 /// Shows, on a modal, the questions of the views that it covers.
@@ -59,16 +42,16 @@ struct CoveredQuestions: View {
     var body: some View {
         if let questions {
             ForEach(questions.asked(from: level)) { member in
-                member.asking?.question?(QuestionPlace(level: { level }, isThere: { member.asking != nil }))
+                member.asking?.question?(level)
             }
         }
     }
 }
 
 extension EnvironmentValues {
-    var questions: Questions? {
-        get { navigationGround?.questions ?? self[OptionalKey<Questions>.self] }
-        set { self[OptionalKey<Questions>.self] = newValue }
-    }
+    /// The questions of views around a container.
+    @Entry var outerQuestions: Questions?
+    /// The questions of the views around this one.
+    var questions: Questions? { navigationGround?.questions ?? outerQuestions }
 }
 #endif

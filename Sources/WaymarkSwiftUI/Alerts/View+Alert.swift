@@ -33,25 +33,35 @@ private struct Asks<Answer: Hashable & Sendable>: ViewModifier {
         let level = home?.level
         return
             content
-            .modifier(Question(presenter: presenter, isDialog: isDialog, place: questions.place(on: level)))
-            .environment(\.questions, questions)
+            .modifier(
+                Question(presenter: presenter, isDialog: isDialog, level: level, questions: questions, asking: asking)
+            )
+            .environment(\.outerQuestions, questions)
             .onAppear {
                 asking.home = level
-                // Captures neither this view nor `asking`. An alert even in place of a dialog, which would point to
+                // Retains neither this view nor `asking`. An alert even in place of a dialog, which would point to
                 // nothing (https://github.com/pointfreeco/swift-composable-architecture/discussions/3128).
-                asking.question = { [presenter] place in
-                    AnyView(Color.clear.modifier(Question(presenter: presenter, isDialog: false, place: place)))
+                asking.question = { [presenter, weak asking] modal in
+                    AnyView(
+                        Color.clear.modifier(
+                            Question(
+                                presenter: presenter, isDialog: false, level: modal, questions: questions,
+                                asking: asking)))
                 }
                 questions.add(asking)
             }
     }
 }
 
-/// Shows a presenter's question while its place is on top.
+/// Shows a presenter's question on a level, while no modal covers that.
 private struct Question<Answer: Hashable & Sendable>: ViewModifier {
     let presenter: AlertPresenter<Answer>
     let isDialog: Bool
-    let place: QuestionPlace
+    /// The level; nil for a view around the container, whose questions appear on the ground level.
+    let level: ShownLevel?
+    let questions: Questions
+    /// The view that asks; nil once it is gone.
+    weak var asking: Asking?
     @State private var shown = Kept<NavigationAlert<Answer>>()
 
     func body(content: Content) -> some View {
@@ -68,15 +78,19 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
             }
         }
         .onChange(of: alert, initial: true) { _, alert in
-            if alert == nil { place.level()?.didAnswer(shown) } else { place.level()?.didAsk(shown) }
+            if alert == nil { home?.didAnswer(shown) } else { home?.didAsk(shown) }
         }
     }
+    private var home: ShownLevel? { level ?? questions.ground }
+    /// A Boolean value that indicates whether the view that asks still exists, and no modal covers the level. A level
+    /// that doesn't exist isn't covered.
+    private var isOnTop: Bool { asking != nil && home?.modal == nil }
     /// The question to show here; nil for none. It appears only while no transition is in progress, because SwiftUI
     /// would lose it (https://github.com/pointfreeco/swift-composable-architecture/issues/1991), and then stays until
     /// it is answered.
     private var alert: NavigationAlert<Answer>? {
-        var alert = place.isOnTop ? presenter.alert : nil
-        if alert != nil, alert != shown.value, let level = place.level(), !level.mayAsk { alert = nil }
+        var alert = isOnTop ? presenter.alert : nil
+        if alert != nil, alert != shown.value, let home, !home.mayAsk { alert = nil }
         shown.value = alert
         return alert
     }
@@ -86,7 +100,7 @@ private struct Question<Answer: Hashable & Sendable>: ViewModifier {
         Binding {
             alert != nil
         } set: { isPresented in
-            if !isPresented, place.isOnTop, alert != nil, presenter.alert == alert { presenter.dismiss() }
+            if !isPresented, isOnTop, alert != nil, presenter.alert == alert { presenter.dismiss() }
         }
     }
 }

@@ -3,10 +3,12 @@ import SwiftUI
 import Waymark
 
 /// The ground level of every container. It reports to the host that the ground is on screen, animates steps as
-/// requested, and opens the router's links and windows.
+/// requested, opens the router's links and windows, and serves the window's menus.
 struct Ground<Destination: Navigation, Content: View>: View {
     /// The container's router, which retains the host.
     let router: Router<Destination>
+    /// Returns the tabs in the bar, for the menus.
+    var tabs: @MainActor () -> [FocusedTab] = { [] }
     @ViewBuilder let content: Content
     @Namespace private var namespace
     @Environment(\.screenTransitions) private var transitions
@@ -19,29 +21,27 @@ struct Ground<Destination: Navigation, Content: View>: View {
     @Environment(\.supportsMultipleWindows) private var hasWindows
     @Environment(\.openWindow) private var openWindow
     #endif
-    @State private var questions = Questions()
     @State private var container = NavigationGround()
 
     var body: some View {
         prepare()
-        let questions = outerQuestions ?? questions
         return
             content
-            .environment(
-                \.navigationGround,
-                GroundContext(container: container, questions: questions, namespace: namespace)
-            )
-            .onAppear { appear(questions) }
-            .onChange(of: router.id) { _, _ in appear(questions) }
+            .environment(\.navigationGround, container)
+            .onAppear { container.appear(in: router.host) }
+            .onChange(of: router.id) { _, _ in container.appear(in: router.host) }
             .onDisappear { container.disappear() }
+            // not the first phase: in a controller of UIKit's, it is always `background`
             .onChange(of: scenePhase) { _, phase in router.host.isActive = phase != .background }
             .opensLinks(of: router)
-    }
-    private func appear(_ questions: Questions) {
-        questions.ground = router.host.ground
-        container.appear(in: router.host)
+            .asksBeforeClosing(router.host)
+            #if !os(tvOS) && !os(watchOS)
+        .focusedSceneValue(\.navigationContainer, FocusedContainer(router, tabs))
+            #endif
     }
     private func prepare() {
+        container.namespace = namespace
+        container.questions = outerQuestions ?? container.questions ?? Questions()
         #if !os(tvOS) && !os(watchOS)
         let openWindow = openWindow
         router.host.opensWindow = hasWindows ? { openWindow(value: WindowLink<Destination>(path: $0)) } : nil

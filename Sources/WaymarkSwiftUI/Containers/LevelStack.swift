@@ -66,6 +66,7 @@ extension ShownLevel {
 /// a new binding in each update, SwiftUI calls `onAppear` for the wrong screens.
 struct BoundStack<Destination: Navigation, Content: View>: View {
     @State private var path: StackPath<Destination>
+    @Environment(\.navigationGround) private var container
     private let content: Content
 
     init(path: StackPath<Destination>, @ViewBuilder content: () -> Content) {
@@ -74,6 +75,7 @@ struct BoundStack<Destination: Navigation, Content: View>: View {
     }
 
     var body: some View {
+        path.container = container
         // read here, so that a push invalidates only this view
         _ = path.entries
         return NavigationStack(path: Bindable(path).entries) { content }

@@ -32,7 +32,7 @@ struct LevelView<Destination: Navigation, Screen: View, Content: View>: View {
         context.capabilities = capabilities
         // several controllers show only the ground
         context.isPresenter =
-            (isPresenter || level.style != nil) && ground.map { router.host.presentsModals(in: $0.container) } ?? true
+            (isPresenter || level.style != nil) && ground.map { router.host.presentsModals(in: $0) } ?? true
         context.root = { [router] in $0.root.map(router.destination(of:))?.identity }
         context.content = anchored(context.sources)
         return
@@ -109,7 +109,7 @@ private struct ModalLevel<Destination: Navigation, Screen: View>: View {
             }
         }
         .accessibilityAction(.escape) { level.userDidEscape() }
-        .interactiveDismissDisabled(look?.isDismissDisabled == true || level.isDismissDisabled)
+        .modifier(Dismissal(level: level, isKept: look?.isDismissDisabled == true))
     }
     private var stack: some View {
         LevelView(level: level, router: router, screens: screens) {

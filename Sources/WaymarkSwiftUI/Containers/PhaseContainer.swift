@@ -20,6 +20,46 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
     private let locked: () -> AnyView
     @Environment(\.scenePhase) private var scenePhase
 
+    public var body: some View {
+        app.animatesPhase = animated
+        let isAnimated = animated(app.phase)
+        return Group {
+            switch kind {
+            case .booting: booting
+            case .loggedOut where loggedOut != nil: loggedOut.onAppear { app.confirmRestoration() }
+            case .loggedOut, .loggedIn, .locked:
+                content
+                    .environment(\.navigationCover, cover)
+                    .onAppear { app.confirmRestoration() }
+            }
+        }
+        .transaction(value: kind) { if isAnimated { $0.animation = .default } }
+        .task { await app.boot() }
+        .opensLinks(of: app.router) { app.open($0) }
+        .background { SavesChanges(router: app.router) { app.save() } }
+        // screens restored by a login or an unlock are confirmed once they have been drawn
+        .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
+        .onChange(of: scenePhase) { _, phase in
+            if phase == .active { Task { await app.refreshSession() } } else { app.save() }
+        }
+    }
+
+    private enum Kind { case booting, loggedOut, loggedIn, locked }
+    /// The kind of the phase. A change of session within one kind isn't animated.
+    private var kind: Kind {
+        switch app.phase {
+        case .booting: .booting
+        case .unauthenticated: .loggedOut
+        case .authenticated: .loggedIn
+        case .locked: .locked
+        }
+    }
+    private var cover: NavigationCover {
+        NavigationCover { [app, locked] in if case .locked = app.phase { locked() } else { nil } }
+    }
+}
+
+extension PhaseContainer {
     /// Creates a container that shows the content with and without a session; the guards decide which of its screens
     /// are shown.
     ///
@@ -37,12 +77,9 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         @ViewBuilder booting: () -> some View = { ProgressView() },
         @ViewBuilder locked: @escaping () -> some View = { Color.clear }
     ) {
-        self.app = app
-        self.animated = animated
-        self.content = content()
-        loggedOut = nil
-        self.booting = AnyView(booting())
-        self.locked = { AnyView(locked()) }
+        self.init(
+            app: app, content: content(), loggedOut: nil, booting: AnyView(booting()), animated: animated,
+            locked: { AnyView(locked()) })
     }
 
     /// Creates a container that shows the content only while a user is logged in.
@@ -56,62 +93,10 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         @ViewBuilder booting: () -> some View = { ProgressView() },
         @ViewBuilder locked: @escaping () -> some View = { Color.clear }
     ) {
-        self.app = app
-        self.animated = animated
-        self.content = content()
-        self.loggedOut = AnyView(loggedOut())
-        self.booting = AnyView(booting())
-        self.locked = { AnyView(locked()) }
-    }
-
-    public var body: some View {
-        app.animatesPhase = animated
-        let isAnimated = animated(app.phase)
-        return Group {
-            switch shown {
-            case .booting: booting
-            case .loggedOut(let view): view.onAppear { app.confirmRestoration() }
-            case .content:
-                content
-                    .environment(\.navigationCover, cover)
-                    .onAppear { app.confirmRestoration() }
-            }
-        }
-        .transaction(value: Kind(app.phase)) { if isAnimated { $0.animation = .default } }
-        .task { await app.boot() }
-        .opensLinks(of: app.router) { app.open($0) }
-        .background { SavesChanges(router: app.router) { app.save() } }
-        // screens restored by a login or an unlock are confirmed once they have been drawn
-        .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
-        .onChange(of: scenePhase) { _, phase in
-            if phase == .active { Task { await app.refreshSession() } } else { app.save() }
-        }
-    }
-
-    /// The kind of a phase. A change of session within one kind isn't animated.
-    private enum Kind: Equatable {
-        case booting, loggedOut, loggedIn, locked
-
-        init(_ phase: AppPhase) {
-            self =
-                switch phase {
-                case .booting: .booting
-                case .unauthenticated: .loggedOut
-                case .authenticated: .loggedIn
-                case .locked: .locked
-                }
-        }
-    }
-    private enum Shown { case booting, loggedOut(AnyView), content }
-    private var shown: Shown {
-        switch app.phase {
-        case .booting: .booting
-        case .unauthenticated: loggedOut.map { .loggedOut($0) } ?? .content
-        case .authenticated, .locked: .content
-        }
-    }
-    private var cover: NavigationCover {
-        NavigationCover { [app, locked] in if case .locked = app.phase { locked() } else { nil } }
+        self.init(
+            app: app, content: content(), loggedOut: AnyView(loggedOut()), booting: AnyView(booting()),
+            animated: animated,
+            locked: { AnyView(locked()) })
     }
 }
 #endif

@@ -100,6 +100,9 @@ extension View {
             HeldController(make: ScreenController.init) { controller in
                 controller.onEnd = appeared
                 controller.isSwipeAllowed = isSwipeAllowed
+                #if !os(macOS) && !os(tvOS)
+                controller.sheet = level.style == .sheet && depth() == 0 ? level : nil
+                #endif
             }
             .frame(width: 0, height: 0)
         }

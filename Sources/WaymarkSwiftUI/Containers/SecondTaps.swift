@@ -2,18 +2,11 @@
 public import SwiftUI
 import Waymark
 
-private struct SecondTapsKey: EnvironmentKey {
-    static var defaultValue: Int { 0 }
-}
-
 extension EnvironmentValues {
     /// The number of taps on this root's tab while it was selected and nothing was pushed on the root; 0 outside of
     /// tabs' roots. A tap that pops to the root isn't counted. Observe it with `onChange(of:)`, for example to reload
     /// the screen; to scroll, use `scrollsToTopOnSecondTap(_:)`.
-    public internal(set) var secondTaps: Int {
-        get { self[SecondTapsKey.self] }
-        set { self[SecondTapsKey.self] = newValue }
-    }
+    @Entry public internal(set) var secondTaps: Int = 0
 }
 
 extension View {

@@ -19,8 +19,8 @@ public import Waymark
 ///     Text("Choose a note")
 /// }
 /// ```
-/// Selecting something else replaces the rest of the path. Setting a selection to nil goes back only while the columns
-/// are one stack. Otherwise it is ignored, because a list sets nil when its selected row disappears.
+/// Selecting something else replaces the rest of the path. Setting a selection to nil has no effect, because a list does
+/// so when its selected row disappears.
 public struct SplitContainer<
     Destination: Navigation, Sidebar: View, Middle: View, Screen: View, Placeholder: View
 >: View {
@@ -31,7 +31,40 @@ public struct SplitContainer<
     private let count: Int?
     private let placeholder: Placeholder
     private let screens: LevelScreens<Destination, Screen>
+    private var visibility: Binding<NavigationSplitViewVisibility>?
 
+    /// Binds the visibility of the leading columns in windows that have room for several. Without it, the system and
+    /// the user decide.
+    public func columnVisibility(_ visibility: Binding<NavigationSplitViewVisibility>) -> Self {
+        var copy = self
+        copy.visibility = visibility
+        return copy
+    }
+
+    public var body: some View {
+        let level = router.host.ground
+        Ground(router: router) {
+            LevelView(level: level, router: router, screens: screens) {
+                Group {
+                    if let count {
+                        RootedColumns(
+                            level: level, router: router, branch: nil, count: count, root: EmptyView(),
+                            placeholder: placeholder, screens: screens, visibility: visibility)
+                    } else {
+                        SplitColumns(
+                            level: level, router: router, branch: nil, sidebar: sidebar,
+                            middle: middle.map { middle in { middle(router.destination(of: $0), $1) } },
+                            placeholder: placeholder, screens: screens, visibility: visibility)
+                    }
+                }
+                // separates the screens of different routers
+                .id(ObjectIdentifier(level))
+            }
+        }
+    }
+}
+
+extension SplitContainer {
     /// Creates a container with three columns.
     ///
     /// - Parameters:
@@ -46,34 +79,9 @@ public struct SplitContainer<
         @ViewBuilder content: @escaping (Destination, Binding<Destination?>) -> Middle,
         @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder
     ) {
-        self.router = router
-        self.sidebar = sidebar
-        middle = content
-        count = nil
-        self.placeholder = placeholder()
-        screens = LevelScreens { screen, _ in destination(screen) }
-    }
-
-    public var body: some View {
-        let level = router.host.ground
-        Ground(router: router) {
-            LevelView(level: level, router: router, screens: screens) {
-                Group {
-                    if let count {
-                        RootedColumns(
-                            level: level, router: router, branch: nil, count: count, root: EmptyView(),
-                            placeholder: placeholder, screens: screens)
-                    } else {
-                        SplitColumns(
-                            level: level, router: router, branch: nil, sidebar: sidebar,
-                            middle: middle.map { middle in { middle(router.destination(of: $0), $1) } },
-                            placeholder: placeholder, screens: screens)
-                    }
-                }
-                // separates the screens of different routers
-                .id(ObjectIdentifier(level))
-            }
-        }
+        self.init(
+            router: router, sidebar: sidebar, middle: content, count: nil, placeholder: placeholder(),
+            screens: LevelScreens { screen, _ in destination(screen) })
     }
 }
 
@@ -89,12 +97,9 @@ extension SplitContainer where Middle == EmptyView {
         _ router: Router<Destination>, @ViewBuilder sidebar: @escaping (Binding<Destination?>) -> Sidebar,
         @ViewBuilder destination: @escaping (Destination) -> Screen, @ViewBuilder placeholder: () -> Placeholder
     ) {
-        self.router = router
-        self.sidebar = sidebar
-        middle = nil
-        count = nil
-        self.placeholder = placeholder()
-        screens = LevelScreens { screen, _ in destination(screen) }
+        self.init(
+            router: router, sidebar: sidebar, middle: nil, count: nil, placeholder: placeholder(),
+            screens: LevelScreens { screen, _ in destination(screen) })
     }
 }
 
@@ -112,12 +117,9 @@ extension SplitContainer where Sidebar == EmptyView, Middle == EmptyView {
         @ViewBuilder screen: @escaping (Destination, Router<Destination>) -> Screen,
         @ViewBuilder placeholder: () -> Placeholder
     ) {
-        self.router = router
-        sidebar = { _ in EmptyView() }
-        middle = nil
-        count = columns
-        self.placeholder = placeholder()
-        screens = LevelScreens { screen($0, $1) }
+        self.init(
+            router: router, sidebar: { _ in EmptyView() }, middle: nil, count: columns, placeholder: placeholder(),
+            screens: LevelScreens { screen($0, $1) })
     }
 }
 
@@ -146,6 +148,7 @@ struct RootedColumns<Destination: Navigation, Screen: View, Root: View, Placehol
     let root: Root
     let placeholder: Placeholder
     let screens: LevelScreens<Destination, Screen>
+    var visibility: Binding<NavigationSplitViewVisibility>?
 
     var body: some View {
         SplitColumns(
@@ -155,7 +158,7 @@ struct RootedColumns<Destination: Navigation, Screen: View, Root: View, Placehol
                     .id(level.root(in: branch))
             },
             middle: count > 2 ? { screen, _ in screens.view(of: screen, router) } : nil, placeholder: placeholder,
-            screens: screens)
+            screens: screens, visibility: visibility)
     }
 }
 
@@ -170,6 +173,9 @@ private struct SplitColumns<
     let middle: ((Waymark.Screen, Binding<Destination?>) -> Middle)?
     let placeholder: Placeholder
     let screens: LevelScreens<Destination, Screen>
+    /// The app's binding to the visibility of the leading columns; nil if it has none.
+    let visibility: Binding<NavigationSplitViewVisibility>?
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.scenePhase) private var scenePhase
     /// Without a value until the scene has been active. In a controller of UIKit's, its phase is always `background`.
@@ -186,7 +192,7 @@ private struct SplitColumns<
 
     @ViewBuilder private func columns(_ path: [Waymark.Screen], _ first: some View) -> some View {
         if let middle {
-            NavigationSplitView(preferredCompactColumn: column) {
+            NavigationSplitView(columnVisibility: shownColumns, preferredCompactColumn: column) {
                 first
             } content: {
                 if let screen = path.first {
@@ -205,7 +211,7 @@ private struct SplitColumns<
                 stack(path, at: 1)
             }
         } else {
-            NavigationSplitView(preferredCompactColumn: column) {
+            NavigationSplitView(columnVisibility: shownColumns, preferredCompactColumn: column) {
                 first
             } detail: {
                 stack(path, at: 0)
@@ -213,6 +219,7 @@ private struct SplitColumns<
         }
     }
 
+    private var shownColumns: Binding<NavigationSplitViewVisibility> { visibility ?? $ownVisibility }
     private var path: [Waymark.Screen] { level.path(in: branch) }
     private func onPath(_ screen: Waymark.Screen) -> OnPath {
         OnPath(level: level, branch: branch, screen: screen, hasBack: sizeClass == .compact)
@@ -223,34 +230,33 @@ private struct SplitColumns<
     ///   - path: The level's path.
     ///   - start: The index in the path of the column's first screen, onto which the rest is pushed.
     private func stack(_ path: [Waymark.Screen], at start: Int) -> some View {
-        BoundStack(path: StackPath(level, router, branch: branch, after: start + 1)) {
+        let root = path.count > start ? path[start] : nil
+        return BoundStack(path: StackPath(level, router, branch: branch, after: start + 1)) {
             Group {
-                if path.count > start {
-                    ScreenView(screen: path[start], level: level, branch: branch, router: router, screens: screens)
+                if let root {
+                    ScreenView(screen: root, level: level, branch: branch, router: router, screens: screens)
                         .equatable()
-                        .modifier(onPath(path[start]))
+                        .modifier(onPath(root))
                 } else {
                     placeholder.reportsAppearance(on: level, branch) { start }
                 }
             }
             .showsPushedScreens(of: level, router, branch, screens)
         }
-        .id(path.count > start ? path[start] : nil)
+        .id(root)
     }
     /// Returns a binding to a column's selection. A new selection replaces the content of the following columns.
     ///
-    /// A list writes nil when the selected row disappears. That goes back only while the columns are collapsed into
-    /// one.
+    /// A list writes nil when the selected row disappears, and when the user has gone back to it, which the column on top
+    /// tells as well.
     private func selection(_ column: Int) -> Binding<Destination?> {
         Binding {
             let path = path
             return path.count > column ? router.destination(of: path[column]) : nil
         } set: { selected in
             let now = router.path
-            guard selected != nil || goesBackByColumn, selected != (now.count > column ? now[column] : nil) else {
-                return
-            }
-            router.path = now.prefix(column) + (selected.map { [$0] } ?? [])
+            guard let selected, selected != (now.count > column ? now[column] : nil) else { return }
+            router.path = now.prefix(column) + [selected]
         }
     }
     /// The visible column while the columns are collapsed. It is the sidebar for an empty path, the middle column, if

@@ -44,6 +44,9 @@ struct StackEntry<Destination: Navigation>: Hashable {
     /// The number of screens at the start of the path that aren't pushed onto this stack: those of other columns, and
     /// the root of the last column's stack. 0 outside of a split container.
     @ObservationIgnored private let start: Int
+    /// The screen at the bottom of the stack; nil for a view of the container's own.
+    @ObservationIgnored private var root: Screen?
+    @ObservationIgnored weak var container: NavigationGround?
     @ObservationIgnored private var tags: [ScreenTag] = []
 
     init(_ level: ShownLevel, _ router: Router<Destination>, branch: String? = nil, after start: Int = 0) {
@@ -51,6 +54,7 @@ struct StackEntry<Destination: Navigation>: Hashable {
         self.router = router
         self.branch = branch
         self.start = start
+        root = bottom
     }
 
     var entries: [StackEntry<Destination>] {
@@ -63,12 +67,13 @@ struct StackEntry<Destination: Navigation>: Hashable {
     }
     private var path: [Screen] { level.path(in: branch) }
     /// The screen on top of this stack; nil if it is a view of the container's own.
-    private var top: Screen? {
-        path.dropFirst(max(start - 1, 0)).last ?? (start == 0 ? level.root(in: branch) : nil)
-    }
+    private var top: Screen? { path.dropFirst(start).last ?? root }
+    private var bottom: Screen? { start == 0 ? level.root(in: branch) : path.dropFirst(start - 1).first }
 
     /// Handles a path that SwiftUI wrote because a link was tapped or the user went back.
     private func write(_ entries: [StackEntry<Destination>]) {
+        // a stack may write once more after it is gone: another root or router has another stack
+        guard root == bottom, container?.shows(router.host) != false else { return }
         if let entry = entries.last, let tapped = entry.tapped, !tags.contains(where: { $0 === entry.tag }) {
             // not if another link of the same screen was tapped at the same time
             if tapped.place == top.map(router.place) {

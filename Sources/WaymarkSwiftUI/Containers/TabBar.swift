@@ -5,32 +5,7 @@ import Waymark
 /// The attributes of tabs in the tab bar, besides their labels.
 struct TabOptions<Item> {
     var badge: (Item) -> Int = { _ in 0 }
-    var section: (Item) -> String? = { _ in nil }
     var isSearch: (Item) -> Bool = { _ in false }
-}
-
-/// The tabs of one section of a sidebar.
-struct TabGroup<Item>: Identifiable {
-    /// The section's title; nil for tabs without a section.
-    let id: String?
-    var tabs: [Item]
-}
-
-extension TabOptions {
-    /// Returns the tabs grouped by section, in the order in which sections first appear. The first group has the tabs
-    /// without a section, and may be empty.
-    func groups(of tabs: [Item]) -> [TabGroup<Item>] {
-        var groups = [TabGroup<Item>(id: nil, tabs: [])]
-        for tab in tabs {
-            let title = section(tab)
-            if let index = groups.firstIndex(where: { $0.id == title }) {
-                groups[index].tabs.append(tab)
-            } else {
-                groups.append(TabGroup(id: title, tabs: [tab]))
-            }
-        }
-        return groups
-    }
 }
 
 /// The tabs of a tab bar, their selection, and the views that a tab shows.
@@ -48,7 +23,7 @@ struct TabBar<Item: Identifiable<String>, Content: View, Label: View> {
     var visible: [Item] { tabs.filter { !isHidden($0) } }
 }
 
-/// A row of tabs without sections and roles, for every supported system.
+/// A row of tabs without roles, for every supported system.
 struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     let bar: TabBar<Item, Content, Label>
 
@@ -66,23 +41,14 @@ struct PlainTabs<Item: Identifiable<String>, Content: View, Label: View>: View {
     }
 }
 
-/// A tab view with sections and a search tab, whose tabs users may rearrange.
+/// A tab view with a search tab, whose tabs users may rearrange.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-struct SectionedTabs<Item: Identifiable<String>, Content: View, TabLabel: View>: View {
+struct RoleTabs<Item: Identifiable<String>, Content: View, TabLabel: View>: View {
     let bar: TabBar<Item, Content, TabLabel>
 
     var body: some View {
-        let groups = bar.options.groups(of: listed)
         TabView(selection: bar.selection) {
-            ForEach(groups[0].tabs) { tab(for: $0) }
-            ForEach(Array(groups.dropFirst())) { group in
-                TabSection {
-                    ForEach(group.tabs) { tab(for: $0) }
-                } header: {
-                    Text(group.id ?? "")
-                }
-                .customizationID("section \(group.id ?? "")")
-            }
+            ForEach(listed) { tab(for: $0) }
         }
     }
 

@@ -43,24 +43,21 @@ public struct TabContainer<
         screens = LevelScreens { screen($0, $1) }
     }
 
-    /// Sets the badge, the section and the role of each tab. A second call replaces all that the first has set.
+    /// Sets the badge and the role of each tab. A second call replaces all that the first has set.
     ///
-    /// Sections and the search tab need the systems of `NavigationCapabilities.customizableTabs`; older ones show a
-    /// plain row of tabs. Where sections are available, users can rearrange tabs if the app applies SwiftUI's
+    /// The search tab needs the systems of `NavigationCapabilities.customizableTabs`; older ones show a plain row of
+    /// tabs. On those systems, users can rearrange tabs if the app applies SwiftUI's
     /// [tabViewCustomization](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)): the
     /// tabs' ids are their customization ids.
     ///
     /// - Parameters:
     ///   - badge: Returns the number on the tab; 0 for none. tvOS and watchOS show no badges.
-    ///   - section: Returns the title of the tab's section in the sidebar; nil for none. Sections follow the tabs
-    ///     without one, in the order of their first tabs.
     ///   - isSearch: Returns true for the search tab, which the system sets apart.
     public func tabOptions(
-        badge: @escaping (Tab) -> Int = { _ in 0 }, section: @escaping (Tab) -> String? = { _ in nil },
-        isSearch: @escaping (Tab) -> Bool = { _ in false }
+        badge: @escaping (Tab) -> Int = { _ in 0 }, isSearch: @escaping (Tab) -> Bool = { _ in false }
     ) -> Self {
         var copy = self
-        copy.options = TabOptions(badge: badge, section: section, isSearch: isSearch)
+        copy.options = TabOptions(badge: badge, isSearch: isSearch)
         return copy
     }
     /// Shows the stacks of some tabs in columns, as a ``SplitContainer`` does. The tab's root is the sidebar.
@@ -82,7 +79,7 @@ public struct TabContainer<
         let bar = TabBar(
             tabs: tabs.tabs, selection: selection(level), options: options, isLeftOut: tabs.isHidden,
             content: stack, label: label)
-        return Ground(router: router) {
+        return Ground(router: router, tabs: { menu(of: bar) }) {
             LevelView(level: level, router: router, screens: screens) {
                 tabView(bar)
             }
@@ -93,12 +90,17 @@ public struct TabContainer<
         if capabilities.contains(.customizableTabs),
             #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
         {
-            SectionedTabs(bar: bar)
+            RoleTabs(bar: bar)
         } else {
             PlainTabs(bar: bar)
         }
     }
 
+    private func menu(of bar: TabBar<Tab, some View, Label>) -> [FocusedTab] {
+        zip(1..., bar.visible).map { number, tab in
+            FocusedTab(id: tab.id, number: number, label: AnyView(label(tab))) { bar.selection.wrappedValue = tab.id }
+        }
+    }
     /// Returns a binding to the selected tab's id. SwiftUI writes the selected id again on a second tap on its tab.
     private func selection(_ level: ShownLevel) -> Binding<String> {
         Binding {

@@ -49,7 +49,7 @@ import Waymark
     /// another one, it is then shown. Called whenever the container is drawn.
     func draw<Destination: Navigation>(
         _ level: ShownLevel, _ router: Router<Destination>, _ screens: LevelScreens<Destination, some View>,
-        in surroundings: Surroundings
+        in surroundings: EnvironmentValues
     ) {
         let view = { [unowned self] (screen: Screen, controller: UIViewController?) in
             AnyView(

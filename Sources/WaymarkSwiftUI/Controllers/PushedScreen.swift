@@ -14,7 +14,9 @@ struct PushesControllers<Destination: Navigation, Screen: View, Root: View>: Vie
     @Environment(\.self) private var environment
 
     var body: some View {
-        stack.draw(level, router, screens, in: Surroundings(environment))
+        var surroundings = EnvironmentValues()
+        surroundings.take(environment)
+        stack.draw(level, router, screens, in: surroundings)
         return LevelRoot(level: level, router: router, branch: nil, root: root, screens: screens)
             // a container inside the first screen is independent
             .environment(\.controllerStack, nil)
@@ -31,10 +33,10 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
     let router: Router<Destination>
     let screens: LevelScreens<Destination, Screen>
     let controller: UIViewController?
-    let surroundings: Surroundings
+    /// The values of the container's environment.
+    let surroundings: EnvironmentValues
     /// The stack that contains the screen. It is weak, because the stack retains its screens' controllers.
     weak var stack: ControllerStack?
-    @Namespace private var namespace
 
     var body: some View {
         LevelView(level: level, router: router, screens: screens) {
@@ -49,48 +51,24 @@ struct PushedScreen<Destination: Navigation, Screen: View>: View {
             .modifier(OnPath(level: level, branch: nil, screen: screen))
         }
         .environment(\.presentsModals, stack?.presents(screen) ?? false)
-        .environment(\.navigationNamespace, namespace)
-        .modifier(surroundings)
-    }
-}
-
-/// The values of a container's environment that its pushed screens need, because each is a separate controller.
-struct Surroundings: ViewModifier {
-    private let cover: NavigationCover?
-    private let capabilities: NavigationCapabilities
-    private let transitions: DestinationRule<ScreenTransition>?
-    private let looks: DestinationRule<SheetLook>?
-    private let questions: Questions?
-    private let linksAreOpened: Bool
-    private let openURL: OpenURLAction
-
-    init(_ values: EnvironmentValues) {
-        cover = values.navigationCover
-        capabilities = values.navigationCapabilities
-        transitions = values.screenTransitions
-        looks = values.sheetLooks
-        questions = values.questions
-        linksAreOpened = values.linksAreOpened
-        openURL = values.openURL
-    }
-    func body(content: Content) -> some View {
-        content
-            .environment(\.navigationCover, cover)
-            .environment(\.navigationCapabilities, capabilities)
-            .environment(\.screenTransitions, transitions)
-            .environment(\.sheetLooks, looks)
-            .environment(\.questions, questions)
-            .environment(\.linksAreOpened, linksAreOpened)
-            .environment(\.openURL, openURL)
+        .transformEnvironment(\.self) { $0.take(surroundings) }
     }
 }
 
 extension EnvironmentValues {
+    /// Takes the values of a container's environment that its pushed screens need, because each is a separate
+    /// controller.
+    fileprivate mutating func take(_ values: EnvironmentValues) {
+        navigationCover = values.navigationCover
+        navigationGround = values.navigationGround
+        navigationCapabilities = values.navigationCapabilities
+        screenTransitions = values.screenTransitions
+        sheetLooks = values.sheetLooks
+        linksAreOpened = values.linksAreOpened
+        openURL = values.openURL
+    }
     /// The part of a navigation controller's stack that shows the surrounding container. It is nil outside of a
     /// ``NavigationHostingController``, in the container's modals, and inside the container's screens.
-    var controllerStack: ControllerStack? {
-        get { self[OptionalKey<ControllerStack>.self] }
-        set { self[OptionalKey<ControllerStack>.self] = newValue }
-    }
+    @Entry var controllerStack: ControllerStack?
 }
 #endif

@@ -4,8 +4,8 @@ import Waymark
 
 extension View {
     /// Asks before this view's screen leaves, for instance whether to discard unsaved changes. It asks before gestures,
-    /// links and the app's own navigation, but not when the session changes, as in a log-out. While `isAsking` is true,
-    /// the user can't pull down a sheet that contains the screen.
+    /// links and the app's own navigation, but not when the session changes, as in a log-out. Pulling down a sheet that
+    /// contains the screen asks, too, and so does closing its window on macOS 15.
     ///
     /// ```swift
     /// Form { … }.asksBeforeLeaving(when: draft.isDirty) {
@@ -24,6 +24,23 @@ extension View {
         when isAsking: Bool = true, ask: @escaping @MainActor @Sendable () async -> Bool
     ) -> some View {
         modifier(LeaveQuestion(isAsking: isAsking, ask: ask))
+    }
+}
+
+extension View {
+    /// Asks before a window is closed whose screens ask before they leave, where the system offers that: on macOS 15.
+    @ViewBuilder func asksBeforeClosing(_ host: NavigationHost) -> some View {
+        #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+        self
+        #else
+        if #available(macOS 15, *) {
+            dismissalConfirmationDialog(
+                "Close this window?", shouldPresent: host.asksBeforeLeaving,
+                actions: { Button("Close", role: .destructive) {} }, message: { EmptyView() })
+        } else {
+            self
+        }
+        #endif
     }
 }
 

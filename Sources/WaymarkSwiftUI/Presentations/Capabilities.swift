@@ -12,20 +12,24 @@ package struct NavigationCapabilities: OptionSet, Sendable {
     package static let popovers = NavigationCapabilities(rawValue: 2)
     /// Zoom transitions, on iOS 18, watchOS 11, visionOS 2 and later. Elsewhere the system's own transition is used.
     package static let zoomTransitions = NavigationCapabilities(rawValue: 8)
-    /// Tabs with roles and sections that the user can customize, on iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2
+    /// Tabs with roles that the user can customize, on iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2
     /// and later. Older systems show a plain row of tabs.
     package static let customizableTabs = NavigationCapabilities(rawValue: 16)
+    /// Sheets that the user can close without a button of the app's. macOS has none.
+    package static let closableSheets = NavigationCapabilities(rawValue: 32)
+    /// Sheets whose delegate is told when the user pulls them down, on iOS and visionOS.
+    package static let pulledSheets = NavigationCapabilities(rawValue: 64)
 }
 
 extension NavigationCapabilities {
     /// The capabilities of the system.
     package static var ofSystem: NavigationCapabilities {
-        var capabilities: NavigationCapabilities = []
-        #if !os(macOS)
-        capabilities.insert(.fullScreenCovers)
-        #endif
-        #if !os(tvOS) && !os(watchOS)
-        capabilities.insert(.popovers)
+        #if os(macOS)
+        var capabilities: NavigationCapabilities = [.popovers]
+        #elseif os(tvOS) || os(watchOS)
+        var capabilities: NavigationCapabilities = [.fullScreenCovers, .closableSheets]
+        #else
+        var capabilities: NavigationCapabilities = [.fullScreenCovers, .popovers, .closableSheets, .pulledSheets]
         #endif
         if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
             capabilities.insert(.customizableTabs)
@@ -37,15 +41,8 @@ extension NavigationCapabilities {
     }
 }
 
-private struct CapabilitiesKey: EnvironmentKey {
-    static var defaultValue: NavigationCapabilities { .ofSystem }
-}
 extension EnvironmentValues {
-    /// The capabilities of containers. The default is all that the system supports. Setting the value drops those that
-    /// the system doesn't support; tests set fewer.
-    package var navigationCapabilities: NavigationCapabilities {
-        get { self[CapabilitiesKey.self] }
-        set { self[CapabilitiesKey.self] = newValue.intersection(.ofSystem) }
-    }
+    /// The capabilities of containers: all that the system supports. Tests set fewer.
+    @Entry package var navigationCapabilities: NavigationCapabilities = .ofSystem
 }
 #endif

@@ -100,9 +100,6 @@ extension Navigation {
 
 extension EnvironmentValues {
     /// The context of the level that a view belongs to; nil outside of containers.
-    var navigationLevel: LevelContext? {
-        get { self[OptionalKey<LevelContext>.self] }
-        set { self[OptionalKey<LevelContext>.self] = newValue }
-    }
+    @Entry var navigationLevel: LevelContext?
 }
 #endif

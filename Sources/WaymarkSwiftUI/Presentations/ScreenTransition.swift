@@ -7,7 +7,7 @@ public enum ScreenTransition: Hashable, Sendable {
     /// The system's transition.
     case automatic
     /// A zoom from the view marked with `navigationSource(of:)`, and back to it. Requires iOS 18, visionOS 2 or watchOS
-    /// 11; elsewhere, it is ``automatic``. See
+    /// 11; elsewhere, and with Reduce Motion, it is ``automatic``. See
     /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:)).
     case zoom
     /// No animation.
@@ -32,14 +32,18 @@ extension View {
 /// Applies the zoom transition to a destination's screen; none if the destination is nil.
 struct Zooms<Destination: Navigation>: ViewModifier {
     let destination: Destination?
-    @Environment(\.navigationNamespace) private var namespace
+    @Environment(\.navigationGround) private var container
     @Environment(\.navigationCapabilities) private var capabilities
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    /// The first value of the setting. It is kept, because another one would reset the screen.
+    @State private var isStill = Kept<Bool>()
 
     func body(content: Content) -> some View {
         #if os(macOS)
         content
         #else
-        if let destination, let namespace, capabilities.contains(.zoomTransitions),
+        if !isStill.first(reducesMotion), let destination, let namespace = container?.namespace,
+            capabilities.contains(.zoomTransitions),
             #available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.navigationTransition(.zoom(sourceID: destination.identity, in: namespace))
@@ -53,11 +57,11 @@ struct Zooms<Destination: Navigation>: ViewModifier {
 /// Marks the source of a zoom transition.
 struct ZoomsFrom: ViewModifier {
     let destination: AnyHashable
-    @Environment(\.navigationNamespace) private var namespace
+    @Environment(\.navigationGround) private var container
     @Environment(\.navigationCapabilities) private var capabilities
 
     func body(content: Content) -> some View {
-        if let namespace, capabilities.contains(.zoomTransitions),
+        if let namespace = container?.namespace, capabilities.contains(.zoomTransitions),
             #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
         {
             content.matchedTransitionSource(id: destination, in: namespace)
@@ -68,14 +72,6 @@ struct ZoomsFrom: ViewModifier {
 }
 
 extension EnvironmentValues {
-    var screenTransitions: DestinationRule<ScreenTransition>? {
-        get { self[OptionalKey<DestinationRule<ScreenTransition>>.self] }
-        set { self[OptionalKey<DestinationRule<ScreenTransition>>.self] = newValue }
-    }
-    /// The namespace of zoom transitions: one for each container, and for each screen on a UIKit navigation controller.
-    var navigationNamespace: Namespace.ID? {
-        get { self[OptionalKey<Namespace.ID>.self] ?? navigationGround?.namespace }
-        set { self[OptionalKey<Namespace.ID>.self] = newValue }
-    }
+    @Entry var screenTransitions: DestinationRule<ScreenTransition>?
 }
 #endif

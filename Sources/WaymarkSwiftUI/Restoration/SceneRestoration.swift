@@ -3,9 +3,9 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-    /// Stores a router's state in the scene's storage. The state is saved one second after a change and when the
-    /// scene stops being active, and restored, as far as the guards allow, before any of the app's content is shown. Links that arrive meanwhile are
-    /// opened afterwards. To keep the state longer than the scene, or in a ``NavigationHostingController``, where
+    /// Stores a router's state in the scene's storage. The state is saved one second after a change and when the scene
+    /// stops being active, and restored, as far as the guards allow, before any of the app's content is shown. Links
+    /// that arrive meanwhile are opened afterwards. To keep the state longer than the scene, or in a ``NavigationHostingController``, where
     /// there's no such storage, give an `AppCoordinator` a `RestorationStore`.
     ///
     /// - Parameters:
@@ -76,6 +76,22 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     }
     private func open(_ entry: IncomingLinks) {
         if isRestored { router.open(entry) } else { held.append(entry) }
+    }
+}
+
+/// Saves a router's state one second after its last change: on macOS, an app that quits isn't told before, and was never
+/// in the background.
+struct SavesChanges<Destination: Navigation>: View {
+    let router: Router<Destination>
+    let save: @MainActor () -> Void
+    @State private var saving = Kept<Task<Void, Never>>()
+
+    var body: some View {
+        Color.clear.onChange(of: router.state) { _, _ in
+            saving.value?.cancel()
+            let clock = router.timing.clock
+            saving.value = clock.run(at: clock.elapsed() + .seconds(1), save)
+        }
     }
 }
 #endif

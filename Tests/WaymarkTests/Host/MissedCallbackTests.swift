@@ -35,6 +35,26 @@ struct MissedCallbackTests {
         #expect(router.shown == State().presenting(.gallery(1), as: .fullScreen))
         #expect(router.records.last?.kind == .missedCallback)
     }
+    @Test func `the 1.5 s of an interactive zoom aren't a missed callback`() async {
+        _ = host()
+        router.navigate(to: .settings)
+        router.navigate(to: .gallery(1))
+        clock.advance(by: .milliseconds(1500))
+        for _ in 0..<20 { await Task.yield() }
+        #expect(missed == [] && router.shown == State().presenting(.settings, as: .sheet))
+    }
+    @Test func `a sheet that its style keeps isn't dismissed by a gesture`() throws {
+        let host = host()
+        router.navigate(to: .settings)
+        let modal = try #require(host.ground.modal)
+        modal.didShow(depth: 0)
+        modal.isKept = true
+        modal.userDidEscape()
+        #expect(modal.isHeld && modal.isDismissDisabled && router.child != nil)
+        modal.isKept = false
+        modal.userDidEscape()
+        #expect(router.child == nil)
+    }
     @Test("a dismissal that isn't reported because the presenter left is assumed at the timeout")
     func dismissal() async throws {
         let host = host()

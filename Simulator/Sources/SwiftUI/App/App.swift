@@ -93,6 +93,58 @@ extension EnvironmentValues {
     mutating func setOpenWindow(_ action: OpenWindowAction?) { self[OpenWindowKey.self] = action }
 }
 
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@MainActor @preconcurrency public protocol Commands {
+    associatedtype Body: Commands
+    @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension Never: Commands {}
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@resultBuilder nonisolated public struct CommandsBuilder {
+    public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+}
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct CommandGroupPlacement {
+    public static let sidebar = CommandGroupPlacement()
+}
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+nonisolated public struct CommandGroup<Content: View>: Commands, ViewScene {
+    let content: Content
+    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
+    @MainActor public var body: Never { fatalError("primitive commands have no body") }
+    @MainActor var root: any View { content }
+}
+extension Scene {
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        SceneWithCommands(content: self, commands: content())
+    }
+}
+nonisolated struct SceneWithCommands<Content: Scene, Added: Commands>: Scene {
+    let content: Content
+    let commands: Added
+    @MainActor var body: Content { content }
+}
+/// The items of a menu with some commands.
+struct Menus<Added: Commands>: View, Primitive {
+    let commands: Added
+    typealias Body = Never
+    func update(_ node: Node, in graph: ViewGraph) {
+        graph.install(commands, node)
+        if let group = commands.body as? any ViewScene {
+            graph.setChildren(of: node, [Child(key: 0, view: group.root)])
+        }
+    }
+}
+
 /// A scene that has a view.
 @MainActor protocol ViewScene {
     var root: any View { get }

@@ -1,4 +1,5 @@
 import Observation
+import UIKitCore
 
 /// A view at a position in the tree, with the state that is kept between evaluations.
 @MainActor final class Node {
@@ -39,10 +40,14 @@ import Observation
     var type: (@MainActor (String) -> Void)?
     var choose: (@MainActor (AnyHashable) -> Bool)?
     var showColumn: (@MainActor (String) -> Void)?
+    /// The visibility of a split view's leading columns.
+    var visibility: Binding<NavigationSplitViewVisibility>?
     var isDisabled = false
     var attribute: Attribute?
     /// The controller that the view shows.
     var controller: AnyObject?
+    /// The controller of UIKit's that SwiftUI has for the node: for a stack, each of its screens, and a sheet.
+    var hosting: UIViewController?
     var running: Task<Void, Never>?
     var lastChange: (any Equatable)?
     /// A Boolean value that indicates whether the children's update is animated; nil if no transaction decides.

@@ -16,6 +16,7 @@ extension ViewGraph {
             begin("a modal was presented")
             begun.presentations += 1
             let content = Node(key: item.id, view: item.view, environment: environment, parent: node)
+            if spec.style == .sheet { content.hosting = PresentedSheet(node) }
             node.presented = (item.id, content)
             node.deferred.append { [self] in update(content) }
         case (_?, nil):
@@ -51,6 +52,7 @@ extension ViewGraph {
     }
     private func close(_ node: Node) {
         node.isDismissing = false
+        let content = node.presented?.node
         node.presented = nil
         node.isUp = false
         // dismissals above it end with it
@@ -61,7 +63,11 @@ extension ViewGraph {
         endTransition()
         if node.isDismissedByUser {
             node.isDismissedByUser = false
-            spec.dismiss()
+            if let sheet = content?.hosting?.presentationController {
+                sheet.delegate?.presentationControllerDidDismiss(sheet)
+            } else {
+                spec.dismiss()
+            }
         }
         if let onDismiss = spec.onDismiss { call(.dismissal, onDismiss) }
         if isThere(node) { update(node) }
@@ -74,13 +80,8 @@ extension ViewGraph {
         if node.question == nil, isInTransition {
             faults.append("a question was asked during a transition")
         }
-        if sequence(first: node, next: \.parent).contains(where: { $0.parent?.question?.message === $0 }) {
-            faults.append("a question was asked in the preview of a menu")
-        }
-        let buttons = part("buttons", of: node, node.question?.buttons, spec.buttons, node.environment)
-        // no source says that the preview of a menu has the environment values around the menu
-        let environment = spec.style == .contextMenu ? EnvironmentValues() : node.environment
-        let message = part("message", of: node, node.question?.message, spec.message, environment)
+        let buttons = part("buttons", of: node, node.question?.buttons, spec.buttons)
+        let message = part("message", of: node, node.question?.message, spec.message)
         node.question = (buttons, message)
         node.deferred.append { [self] in
             update(buttons)
@@ -88,13 +89,11 @@ extension ViewGraph {
         }
     }
     /// Returns the node of a question's buttons or message, which keeps its state while the question is shown.
-    private func part(
-        _ key: String, of node: Node, _ old: Node?, _ view: any View, _ environment: EnvironmentValues
-    ) -> Node {
+    private func part(_ key: String, of node: Node, _ old: Node?, _ view: any View) -> Node {
         guard let old, old.viewType == type(of: view) else {
-            return Node(key: key, view: view, environment: environment, parent: node)
+            return Node(key: key, view: view, environment: node.environment, parent: node)
         }
-        (old.view, old.environment) = (view, environment)
+        (old.view, old.environment) = (view, node.environment)
         return old
     }
     /// A Boolean value that indicates whether an alert, dialog or menu is shown.

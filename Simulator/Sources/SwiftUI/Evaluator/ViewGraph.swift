@@ -1,4 +1,5 @@
 import Observation
+import UIKitCore
 
 /// An evaluator of views. As the framework does, it sets dynamic properties, calls bodies, keeps state, presents,
 /// dismisses, pushes, and reports appearances.
@@ -159,7 +160,7 @@ import Observation
         }
     }
     /// Sets the properties of a view or modifier, and those inside of other dynamic properties.
-    private func install(_ value: Any, _ node: Node, inside path: String = "") {
+    func install(_ value: Any, _ node: Node, inside path: String = "") {
         for (index, child) in Mirror(reflecting: value).children.enumerated() {
             guard let property = child.value as? any DynamicProperty else { continue }
             let name = path + (child.label ?? "\(index)")
@@ -251,6 +252,7 @@ import Observation
 
     // MARK: attributes
     func updateAttributed(_ node: Node, _ content: any View, _ attribute: Attribute) {
+        if case .zoom = attribute, node.attribute == nil { node.deferred.append { startZoom(node) } }
         node.attribute = attribute
         var environment = node.environment
         var key: AnyHashable = 0
@@ -285,4 +287,10 @@ import Observation
     }
 }
 
+/// Gives the controller of a zoomed screen its transition, which SwiftUI does once.
+@MainActor private func startZoom(_ node: Node) {
+    if #available(iOS 18, tvOS 18, visionOS 2, *) {
+        RepresentedController.host(of: node)?.preferredTransition = UIViewController.Transition()
+    }
+}
 private func equals<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool { one == other as? Value }

@@ -14,11 +14,6 @@ extension ViewHost {
         case .pullDown: pullDown()
         case .dismissQuestion: dismissQuestion()
         case .tab(let index): select(index)
-        case .hold(let number):
-            guard !isInTransition, question == nil, let node = usable(number),
-                case .question(let spec) = node.attribute
-            else { return }
-            spec.open?()
         case .open(let text): if let url = URL(string: text) { open(url) }
         case .resize(let isCompact): resize(isCompact: isCompact)
         case .background(let isInBackground): enter(isInBackground ? .background : .active)

@@ -9,12 +9,9 @@ extension ViewHost {
         for (level, style) in zip(levels, ["window"] + modals) {
             var new = Level(style: style, element: element(of: level) ?? Element(.group))
             if let presenter = level.parent {
-                let isHeld = level.all.contains {
-                    if case .dismissDisabled(true) = $0.attribute { true } else { false }
-                }
                 new.isMedium = height(of: level) == .medium
                 new.isLeaving = presenter.isDismissing
-                new.canPull = style != "cover" && !isHeld
+                new.canPull = style != "cover" && !isDismissDisabled(level)
                 new.hasGrabber = style == "sheet" && hasGrabber(level)
                 new.letsTapsThrough = level === levels.last && isBackgroundEnabled
                 if style == "popover" { new.source = source(presenter) }
@@ -35,7 +32,6 @@ extension ViewHost {
             switch spec.style {
             case .alert: .alert
             case .confirmationDialog: .confirmationDialog
-            case .contextMenu: .contextMenu
             case .menu: .menu
             }
         var shown = Question(
@@ -93,7 +89,6 @@ extension ViewHost {
         case .box(let box): .box(box)
         case .bareRow: .bareRow
         case .named(let name): .named(name)
-        case .question(let spec) where spec.open != nil: .held
         case .tag(let value) where node.tap != nil:
             .choice(Control(isDisabled: isDisabled(node), isSelected: value == node.environment.chosen?.value))
         default: nil
@@ -180,8 +175,7 @@ extension ViewHost {
                 .flatMap(\.children).first { $0.key == AnyHashable("label") }
             let symbol = label.flatMap { nodes(of: $0).compactMap { ($0.view as? Image)?.symbol }.first }
             return TabItem(
-                title: shown.title, symbol: symbol, badge: shown.badge, section: shown.section,
-                isSelected: tab.tag == selected)
+                title: shown.title, symbol: symbol, badge: shown.badge, isSelected: tab.tag == selected)
         }
         return Element(.tabs(items), number: node.number, [Element(.group, content(of: node).compactMap(element))])
     }

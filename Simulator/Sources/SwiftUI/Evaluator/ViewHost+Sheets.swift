@@ -1,5 +1,3 @@
-public import Foundation
-
 @_spi(Evaluator) extension ViewHost {
     /// The aspects of the top sheet, outermost modifier first. If there are several of a kind, the first one applies.
     private var aspects: [SheetAspect] {
@@ -8,14 +6,6 @@ public import Foundation
     /// The visibility of the top sheet's drag indicator; nil if no modifier sets it.
     public var dragIndicator: Visibility? {
         aspects.firstMapped { if case .dragIndicator(let visibility) = $0 { visibility } else { nil } }
-    }
-    /// The radius of the top sheet's corners; nil if no modifier sets it.
-    public var cornerRadius: CGFloat? {
-        aspects.firstMapped { if case .cornerRadius(let radius) = $0 { radius } else { nil } } ?? nil
-    }
-    /// The size of the top sheet: `form`, `page`, `fitted`; nil if no modifier sets it.
-    public var sizing: String? {
-        aspects.firstMapped { if case .sizing(let name) = $0 { name } else { nil } }
     }
     /// The height of the top sheet: the selected one or, without a selection, the smallest detent; `large` without
     /// detents.

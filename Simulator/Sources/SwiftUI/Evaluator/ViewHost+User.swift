@@ -31,7 +31,7 @@ public import Foundation
     }
     func tap(_ node: Node, twice: Bool = false) {
         let asked = graph.visible.first { $0.question != nil }
-        if let asked, case .question(let spec) = asked.attribute, [.contextMenu, .menu].contains(spec.style) {
+        if let asked, case .question(let spec) = asked.attribute, spec.style == .menu {
             // the menu has closed when its item acts
             spec.dismiss()
             settle()
@@ -64,27 +64,6 @@ public import Foundation
     public func control(_ label: String) -> String? {
         nodes(of: top).first { $0.tap != nil && texts(of: $0).contains(label) && !isDisabled($0) }
             .map { String("\($0.viewType)".prefix { $0 != "<" }) }
-    }
-    /// Holds a view until its context menu opens. `question` then has the menu's items and the texts of its preview.
-    ///
-    /// - Returns: False during a transition or a question, or if no view with the text has a context menu with items.
-    @discardableResult public func hold(_ label: String) -> Bool {
-        guard !isInTransition, question == nil else { return false }
-        let menus = nodes(of: top).compactMap { node -> QuestionSpec? in
-            guard case .question(let spec) = node.attribute, spec.open != nil, texts(of: node).contains(label) else {
-                return nil
-            }
-            return spec
-        }
-        guard let menu = menus.last else { return false }
-        menu.open?()
-        settle()
-        if question?.buttons.isEmpty ?? true {
-            menu.dismiss()
-            settle()
-            return false
-        }
-        return true
     }
     /// Dismisses the shown alert, dialog or menu without a button.
     public func dismissQuestion() {
@@ -135,15 +114,42 @@ public import Foundation
         settle()
         return true
     }
-    /// Pulls down the top sheet, or closes the top popover.
+    /// Makes the gesture of the top screen's zoom, which doesn't know of a hidden Back button.
+    ///
+    /// - Returns: False if the screen doesn't zoom.
+    @discardableResult public func pinch() -> Bool {
+        guard let stack, case .stack(let path) = stack.kind, #available(iOS 18, tvOS 18, visionOS 2, *),
+            stack.children.last?.hosting?.preferredTransition != nil
+        else { return false }
+        graph.goBack(stack, to: Array(stack.drawnPath.dropLast()), path)
+        settle()
+        return true
+    }
+    /// Returns a closure that writes an empty path to the top stack's binding, as a stack that is torn down may do late.
+    public func echoOfStack() -> (@MainActor () -> Void)? {
+        guard let stack, case .stack(let path) = stack.kind else { return nil }
+        return { path.set([]) }
+    }
+    /// Returns true if a modifier disables the dismissal of a level. On iOS 18, the outermost one counts.
+    func isDismissDisabled(_ level: Node) -> Bool {
+        level.inLevel.firstMapped { if case .dismissDisabled(let value) = $0.attribute { value } else { nil } } ?? false
+    }
+    /// Pulls down the top sheet, or closes the top popover. A sheet's delegate may refuse, and is told of an attempt.
     ///
     /// - Returns: False if the top level is a cover or the window, if it can't be dismissed, or during a transition.
     @discardableResult public func pullDown() -> Bool {
         guard levels.count > 1, let presenter = top.parent, case .presentation(let spec) = presenter.attribute,
             spec.style != .cover
         else { return false }
-        let isDisabled = top.all.contains { if case .dismissDisabled(true) = $0.attribute { true } else { false } }
-        guard !isDisabled, !isInTransition else { return false }
+        guard !isInTransition else { return false }
+        let sheet = top.hosting?.presentationController
+        let isAllowed = sheet.flatMap { $0.delegate?.presentationControllerShouldDismiss($0) } ?? true
+        guard isAllowed, !isDismissDisabled(top) else {
+            if let sheet { sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet) }
+            settle()
+            return false
+        }
+        if let sheet { sheet.delegate?.presentationControllerWillDismiss(sheet) }
         graph.dismissByUser(presenter)
         settle()
         return true
@@ -171,7 +177,6 @@ public import Foundation
                     guard !entry.isHidden else { return nil }
                     (tab.badge, tab.isSearch, tab.customizationID) =
                         (entry.badge, entry.isSearch, entry.customizationID)
-                    tab.section = entry.section
                 default: break
                 }
             }
@@ -225,6 +230,58 @@ public import Foundation
     public var columnOnTop: String? {
         graph.visible.firstMapped { if case .split(let onTop) = $0.kind { onTop } else { nil } }
     }
+    /// Whether a split view's leading columns are visible: `automatic`, `all` or `detailOnly`; nil without columns.
+    public var columnVisibility: String? { splitView?.visibility?.wrappedValue.name }
+    /// Taps the button that hides or shows the sidebar.
+    public func toggleSidebar() {
+        splitView?.visibility?.wrappedValue = columnVisibility == "detailOnly" ? .all : .detailOnly
+        settle()
+    }
+    private var splitView: Node? { graph.visible.first { $0.visibility != nil } }
+
+    // MARK: the window
+    /// The user's setting Reduce Motion.
+    public var reducesMotion: Bool {
+        get { environment.reducesMotion }
+        set { change { $0.reducesMotion = newValue } }
+    }
+    /// Closes the window, unless a question is asked first.
+    ///
+    /// - Returns: The title and the buttons of the question; nil if the window closes.
+    public func close() -> (title: String, buttons: [String])? {
+        for node in graph.visible {
+            guard case .closing(let spec?) = node.attribute else { continue }
+            return (spec.title, ViewHost(AnyView(spec.buttons)).texts)
+        }
+        isOnScreen = false
+        return nil
+    }
+    /// Returns the menu with some commands while this window is the key window.
+    public func menu(_ commands: some Commands) -> ViewHost {
+        var values = FocusedValues()
+        for node in graph.visible.reversed() { if case .focused(let write) = node.attribute { write(&values) } }
+        let menu = ViewHost(Menus(commands: commands))
+        menu.change { $0.focused = values }
+        return menu
+    }
+    private func change(_ body: (inout EnvironmentValues) -> Void) {
+        body(&environment)
+        graph.root.environment = environment
+        graph.update(graph.root)
+        settle()
+    }
+    /// Presses a key with Command.
+    ///
+    /// - Returns: False if no enabled control has the shortcut.
+    @discardableResult public func press(_ key: Character) -> Bool {
+        let control = nodes(of: top).first { if case .shortcut(key) = $0.attribute { true } else { false } }
+        guard let tapped = control.flatMap({ nodes(of: $0).first { $0.tap != nil } }), !isDisabled(tapped) else {
+            return false
+        }
+        tap(tapped)
+        return true
+    }
+
     /// Changes the phase of the app's scene.
     public func enter(_ phase: ScenePhase) {
         environment.scenePhase = phase
@@ -258,15 +315,6 @@ public import Foundation
             if case .userActivity(activity.activityType, let action) = node.attribute { action(activity) }
         }
         settle()
-    }
-    /// The activities advertised by the scene.
-    public var advertised: [NSUserActivity] {
-        graph.visible.compactMap { node in
-            guard case .advertised(let type, let update) = node.attribute else { return nil }
-            let activity = NSUserActivity(activityType: type)
-            update(activity)
-            return activity
-        }
     }
     /// Taps a link in a text.
     ///

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// A screen for tests. It shows a view, and performs actions as a user does.
 @_spi(Evaluator) @MainActor public final class ViewHost {
@@ -133,14 +134,21 @@ public import Foundation
     public var detents: Set<PresentationDetent> {
         nodes(of: top).firstMapped { if case .detents(let detents, _) = $0.attribute { detents } else { nil } } ?? []
     }
-    /// Drags the top sheet to another height. Does nothing if the sheet lacks that detent or a binding for the
-    /// selection.
+    /// Drags the top sheet to another height, of which UIKit tells the sheet's delegate. Does nothing if the sheet lacks
+    /// that detent or a binding for the selection.
     public func drag(to detent: PresentationDetent) {
-        for node in nodes(of: top) {
-            if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {
-                selection.wrappedValue = detent
+        guard let controller = top.hosting as? PresentedSheet,
+            let sheet = controller.presentationController as? UISheetPresentationController,
+            let delegate = sheet.delegate as? any UISheetPresentationControllerDelegate
+        else { return }
+        controller.onDrag { [self] in
+            for node in nodes(of: top) {
+                if case .detents(let detents, let selection?) = node.attribute, detents.contains(detent) {
+                    selection.wrappedValue = detent
+                }
             }
         }
+        delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
         settle()
     }
     /// The replacements of views that the app animated: the texts of the old views and of the new ones.
@@ -160,7 +168,7 @@ public import Foundation
     }
     /// The texts of the view that presents the top modal, which a popover points to; empty without a modal.
     public var pointedAt: [String] { top.parent.map { texts(of: $0) } ?? [] }
-    /// The style, title, message and buttons of the shown alert, dialog or context menu; nil if there is none.
+    /// The style, title, message and buttons of the shown alert, dialog or menu; nil if there is none.
     public var question: (style: String, title: String, message: [String], buttons: [String])? {
         for node in graph.visible {
             if let question = node.question, case .question(let spec) = node.attribute {
@@ -169,7 +177,7 @@ public import Foundation
         }
         return nil
     }
-    /// The levels that show an alert, dialog or context menu: 0 for the window, then each modal.
+    /// The levels that show an alert, dialog or menu: 0 for the window, then each modal.
     public var levelOfQuestions: [Int] {
         levels.indices.filter { index in nodes(of: levels[index]).contains { $0.question != nil } }
     }
@@ -238,16 +246,14 @@ private final class OpenedWindows {
 @_spi(Evaluator) public struct ShownTab: Equatable, Sendable {
     public var title: String
     public var badge = 0
-    public var section: String?
     public var isSearch = false
     public var customizationID: String?
 
     public init(
-        title: String, badge: Int = 0, section: String? = nil, isSearch: Bool = false, customizationID: String? = nil
+        title: String, badge: Int = 0, isSearch: Bool = false, customizationID: String? = nil
     ) {
         self.title = title
         self.badge = badge
-        self.section = section
         self.isSearch = isSearch
         self.customizationID = customizationID
     }

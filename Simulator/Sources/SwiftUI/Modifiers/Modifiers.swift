@@ -107,6 +107,30 @@ extension View {
         with(.question(.init(.confirmationDialog, String(title), isPresented, data.map(actions), data.map(message))))
     }
 
+    @available(iOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    @available(macOS 15, *)
+    nonisolated public func dismissalConfirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        let none = Binding(get: { false }, set: { _ in })
+        return with(
+            .closing(shouldPresent ? .init(.confirmationDialog, titleKey.text, none, actions(), message()) : nil))
+    }
+
+    // MARK: commands
+    nonisolated public func focusedSceneValue<T>(
+        _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
+    ) -> some View { with(.focused { $0[keyPath: keyPath] = value }) }
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command
+    ) -> some View { with(.shortcut(key.character)) }
+
     // MARK: links
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         return with(.openURL { if let url = $0 as? URL { action(url) } })
@@ -120,11 +144,6 @@ extension View {
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View {
         return with(.userActivity(activityType) { action($0) })
-    }
-    nonisolated public func userActivity(
-        _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
-    ) -> some View {
-        return with(isActive ? .advertised(activityType) { update($0) } : .look)
     }
 
     // MARK: looks

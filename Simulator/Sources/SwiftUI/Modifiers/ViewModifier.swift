@@ -77,6 +77,12 @@ indirect enum Attribute {
     case destination(ObjectIdentifier, @MainActor (AnyHashable) -> (any View)?)
     case presentation(PresentationSpec)
     case question(QuestionSpec)
+    /// A question before the window is closed; nil if it isn't asked.
+    case closing(QuestionSpec?)
+    /// A value for the menus while the scene is focused.
+    case focused((inout FocusedValues) -> Void)
+    /// The key that, with Command, taps the control.
+    case shortcut(Character)
     case dismissDisabled(Bool)
     /// The presentation of a popover in a narrow window.
     case adaptation(String)
@@ -98,8 +104,6 @@ indirect enum Attribute {
     /// The external events that the scene takes while it is open.
     case externalEvents(Set<String>)
     case userActivity(String, @MainActor (NSUserActivity) -> Void)
-    /// An activity that the scene advertises.
-    case advertised(String, @MainActor (NSUserActivity) -> Void)
     case change(any Equatable, initial: @MainActor () -> Void, @MainActor (any Equatable) -> Void)
     /// No attribute: a modifier that is off, or that changes only the appearance, which the evaluator doesn't show.
     case look
@@ -115,15 +119,13 @@ struct PresentationSpec {
     let onDismiss: (@MainActor () -> Void)?
 }
 
-/// An alert, a confirmation dialog, or a context menu, whose message is its preview.
+/// An alert, a confirmation dialog, or a menu.
 struct QuestionSpec {
-    enum Style { case alert, confirmationDialog, contextMenu, menu }
+    enum Style { case alert, confirmationDialog, menu }
     let style: Style
     let title: String
     let isPresented: @MainActor () -> Bool
     let dismiss: @MainActor () -> Void
     let buttons: any View
     let message: any View
-    /// Opens the context menu; nil for an alert or a dialog.
-    var open: (@MainActor () -> Void)?
 }

@@ -6,6 +6,10 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
+/// Makes a property of `EnvironmentValues` an entry with a key of its own.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "PreviewPlugin", type: "EntryMacro")
+
 nonisolated public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Written] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -114,6 +118,57 @@ extension EnvironmentValues {
     }
     public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
     mutating func setDismiss(_ action: DismissAction) { self[DismissKey.self] = action }
+}
+
+private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+    public var accessibilityReduceMotion: Bool { reducesMotion }
+    /// The user's setting.
+    var reducesMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+}
+
+public protocol FocusedValueKey { associatedtype Value }
+nonisolated public struct FocusedValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+private struct FocusedValuesKey: EnvironmentKey { static var defaultValue: FocusedValues { FocusedValues() } }
+extension EnvironmentValues {
+    /// The values of the focused scene, in a menu.
+    var focused: FocusedValues {
+        get { self[FocusedValuesKey.self] }
+        set { self[FocusedValuesKey.self] = newValue }
+    }
+}
+@propertyWrapper nonisolated public struct FocusedValue<Value>: DynamicProperty {
+    private let holder = EnvironmentHolder()
+    private let read: (FocusedValues) -> Value?
+    public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+    @MainActor public var wrappedValue: Value? { read(holder.values.focused) }
+}
+extension FocusedValue: InstalledProperty {
+    @MainActor func install(_ slot: Slot, _ environment: EnvironmentValues, _ graph: ViewGraph) {
+        holder.values = environment
+    }
+}
+
+@available(tvOS 17, *)
+@available(watchOS, unavailable)
+nonisolated public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+    public var character: Character
+    public init(_ character: Character) { self.character = character }
+    public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
+}
+nonisolated public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let command = EventModifiers(rawValue: 1)
 }
 
 @MainActor @preconcurrency public struct OpenURLAction {

@@ -81,6 +81,35 @@ public struct NSViewControllerRepresentableContext<
     @MainActor @preconcurrency public let coordinator: ViewController.Coordinator
 }
 
+/// The controller of a sheet's content, with SwiftUI's delegate of the presentation.
+final class PresentedSheet: UIViewController {
+    private let bridge: SheetBridge
+
+    init(_ presenter: Node) {
+        bridge = SheetBridge(presenter)
+        super.init()
+        present(with: bridge)
+    }
+    /// Sets what SwiftUI does when the user has dragged the sheet to another height.
+    func onDrag(_ action: @escaping () -> Void) { bridge.onDrag = action }
+    required init?(coder: NSCoder) { nil }
+}
+/// SwiftUI's delegate of a sheet: it writes what the user has done to the bindings.
+private final class SheetBridge: NSObject, UISheetPresentationControllerDelegate {
+    private weak var presenter: Node?
+
+    var onDrag: () -> Void = {}
+
+    init(_ presenter: Node) { self.presenter = presenter }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) { onDrag() }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        if case .presentation(let spec) = presenter?.attribute { spec.dismiss() }
+    }
+}
+
 /// A namespace for showing controllers in views. A controller is created once for each view, and its title is the
 /// view's text.
 @MainActor enum RepresentedController {
@@ -95,11 +124,26 @@ public struct NSViewControllerRepresentableContext<
         }
         (node.controller as? NSViewController)?.viewDidAppear()
     }
+    /// Returns the controller of the screen or sheet that a node is in; nil in a window without a stack.
+    static func host(of node: Node) -> UIViewController? {
+        if let host = node.hosting { return host }
+        guard let parent = node.parent else { return nil }
+        let around = host(of: parent)
+        if case .stack = parent.kind {
+            node.hosting = UIViewController()
+            node.hosting?.embed(in: around)
+        } else if case .stack = node.kind {
+            node.hosting = UINavigationController(rootViewController: UIViewController())
+            node.hosting?.embed(in: around)
+        }
+        return node.hosting ?? around
+    }
     static func disappear(_ node: Node) { (node.controller as? UIViewController)?.show(false) }
     private static func show<V: UIViewControllerRepresentable>(_ view: V, on node: Node) {
         let context = UIViewControllerRepresentableContext<V>(coordinator: view.makeCoordinator())
         let controller = node.controller as? V.UIViewControllerType ?? view.makeUIViewController(context: context)
         node.controller = controller
+        controller.embed(in: host(of: node))
         view.updateUIViewController(controller, context: context)
         node.text = controller.title
     }

@@ -50,7 +50,15 @@ nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static var detail: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "detail") }
 }
 
+nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
+    let name: String
+    public static var automatic: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "automatic") }
+    public static var all: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "all") }
+    public static var detailOnly: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "detailOnly") }
+}
+
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, Primitive {
+    let visibility: Binding<NavigationSplitViewVisibility>
     let column: Binding<NavigationSplitViewColumn>
     let sidebar: Sidebar
     let content: Content?
@@ -58,6 +66,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     public typealias Body = Never
     @MainActor func update(_ node: Node, in graph: ViewGraph) {
         graph.show(column: column.wrappedValue.name, on: node)
+        node.visibility = visibility
         node.showColumn = { column.wrappedValue = NavigationSplitViewColumn(name: $0) }
         let middle = content.map { [Child(key: "content", view: $0)] } ?? []
         graph.setChildren(
@@ -66,13 +75,21 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 extension NavigationSplitView {
     nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) where Content == EmptyView {
-        self.init(column: preferredCompactColumn, sidebar: sidebar(), content: nil, detail: detail())
+        self.init(
+            visibility: columnVisibility, column: preferredCompactColumn, sidebar: sidebar(), content: nil,
+            detail: detail())
     }
     nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.init(column: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail()) }
+    ) {
+        self.init(
+            visibility: columnVisibility, column: preferredCompactColumn, sidebar: sidebar(), content: content(),
+            detail: detail())
+    }
 }

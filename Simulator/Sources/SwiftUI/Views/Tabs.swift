@@ -58,7 +58,7 @@ extension TabContent where Body == Never {
     public var body: Never { fatalError("primitive tabs have no body") }
 }
 
-/// A tab as declared, with the values that its modifiers and its section set.
+/// A tab as declared, with the values that its modifiers set.
 struct TabEntry {
     let value: AnyHashable
     let content: any View
@@ -67,10 +67,7 @@ struct TabEntry {
     var badge = 0
     var isHidden = false
     var customizationID: String?
-    var section: String?
 }
-/// Returns the text of a section's header; nil if it isn't a text.
-private func text(of view: any View) -> String? { (view as? Text)?.text }
 /// Tab content that the evaluator can list as tabs.
 protocol TabEntries {
     var entries: [TabEntry] { get }
@@ -80,11 +77,6 @@ private func entries(of content: Any) -> [TabEntry] { (content as? any TabEntrie
 @resultBuilder nonisolated public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildExpression(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> { content }
     public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> { content }
-    public static func buildBlock<First: TabContent, Second: TabContent>(
-        _ first: First, _ second: Second
-    ) -> some TabContent<TabValue> where TabValue == First.TabValue, First.TabValue == Second.TabValue {
-        TabPair<TabValue>(first: first, second: second)
-    }
     nonisolated public struct Content<C: TabContent>: View, Primitive, Wrapper {
         let content: C
         public typealias Body = Never
@@ -100,13 +92,6 @@ private func entries(of content: Any) -> [TabEntry] { (content as? any TabEntrie
         }
     }
 }
-nonisolated private struct TabPair<TabValue: Hashable>: TabContent, TabEntries {
-    let first: any TabContent
-    let second: any TabContent
-    typealias Body = Never
-    var entries: [TabEntry] { SwiftUI.entries(of: first) + SwiftUI.entries(of: second) }
-}
-
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 nonisolated public struct Tab<Value, Content, Label> {
     let value: Value
@@ -131,32 +116,6 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct TabRole: Hashable, Sendable {
     public static var search: TabRole { TabRole() }
-}
-
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-nonisolated public struct TabSection<Header, Content, Footer, SelectionValue> {
-    let header: Header
-    let content: Content
-}
-extension TabSection: TabContent where Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable {
-    public typealias TabValue = SelectionValue
-    public typealias Body = Never
-}
-extension TabSection: TabEntries where Header: View, Content: TabContent {
-    var entries: [TabEntry] {
-        SwiftUI.entries(of: content).map { tab in
-            var tab = tab
-            tab.section = text(of: header)
-            return tab
-        }
-    }
-}
-extension TabSection where Content: TabContent, SelectionValue: Hashable {
-    public init(@TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header)
-    where Header: View, Footer == EmptyView {
-        self.header = header()
-        self.content = content()
-    }
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)

@@ -98,7 +98,7 @@ struct ModalArticleTests {
                         .detents([.medium, .large]), .dragIndicator(.visible),
                         .backgroundInteraction(.enabled(upThrough: .medium)),
                     ]
-                case .editor: [.page, .interactiveDismissDisabled]
+                case .editor: [.interactiveDismissDisabled]
                 default: []
                 }
             }
@@ -109,7 +109,7 @@ struct ModalArticleTests {
         #expect(ui.dragIndicator == .visible && ui.isBackgroundEnabled)
         router.present(.editor, as: .sheet)
         ui.settle()
-        #expect(ui.sizing == "page" && !ui.pullDown() && ui.modals == ["sheet"])
+        #expect(!ui.pullDown() && ui.modals == ["sheet"])
     }
     @Test("a leave guard's alert decides whether the screen is left", arguments: [("Discard", 0), ("Keep editing", 1)])
     func leaving(button: String, depth: Int) async {

@@ -40,10 +40,7 @@ import WaymarkTesting
         let id: Int
         var body: some View { Text("Recipe \(id)") }
     }
-    static func screen(id: Int) -> some View {
-        RecipeView(id: id)
-            .advertises(Route.recipe(id: id), title: "Soup")
-    }
+    static func screen(id: Int) -> some View { RecipeView(id: id) }
 
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let app: AppCoordinator<Route>
@@ -128,20 +125,5 @@ struct SceneArticleTests {
         }
         #expect(answers == [true, false])
         app.router.expect(NavigationState(path: [.recipe(id: 4)]))
-    }
-    @Test("the screen on top is advertised with its title")
-    func advertised() {
-        let router = Router<Route>(links: links)
-        let ui = ViewHost(
-            NavigationContainer(router) { route in
-                switch route {
-                case .recipe(let id): SceneArticle.screen(id: id)
-                }
-            } root: {
-                Text("Recipes")
-            })
-        router.navigate(to: .recipe(id: 4))
-        ui.settle()
-        #expect(ui.texts == ["Recipe 4"] && ui.advertised.map(\.title) == ["Soup"])
     }
 }

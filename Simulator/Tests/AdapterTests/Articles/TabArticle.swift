@@ -103,7 +103,7 @@ struct TabArticleTests {
         coordinator.navigate(to: Route.result(id: 4))
         #expect(tabs.path(of: .home) == [AnyNavigation(Route.result(id: 4))])
     }
-    @Test("tabs known only at run time have badges and sections, and can be hidden")
+    @Test("tabs known only at run time have badges, and can be hidden")
     func libraries() {
         struct Library: Identifiable, Hashable {
             let id: String
@@ -118,12 +118,11 @@ struct TabArticleTests {
             } label: { library in
                 Text(library.name)
             }
-            .tabOptions(badge: { $0.unread }, section: { _ in "Libraries" })
+            .tabOptions(badge: { $0.unread })
         )
         tabs.setHidden(Set(libraries.filter(\.name.isEmpty)))
         ui.settle()
         #expect(ui.tabBar.map(\.title) == ["Films"] && ui.tabBar.map(\.badge) == [2])
-        #expect(ui.tabBar.map(\.section) == ["Libraries"])
     }
     @Test("with three columns, the two selections are the path")
     func threeColumns() {
