@@ -20,6 +20,7 @@ enum Probe: String { case stack, keptPath, sheet, heldSheet, cover, popover, tab
     var tab = "Tab 1" { didSet { journal.note("selection \(tab)") } }
     var row: String? { didSet { journal.note("selection \(row ?? "nil")") } }
     var column = NavigationSplitViewColumn.sidebar { didSet { journal.note("is sidebar: \(column == .sidebar)") } }
+    var visibility = NavigationSplitViewVisibility.automatic
     var root = 0
     var hasPresenter = true
     struct Modal: Identifiable { let id = 0 }
@@ -51,7 +52,7 @@ struct ProbeView: View {
                 ProbePage(title: "Page 2") { Counter() }.tabItem { Text("Tab 2") }.tag("Tab 2")
             }
         case .columns:
-            NavigationSplitView(preferredCompactColumn: $state.column) {
+            NavigationSplitView(columnVisibility: $state.visibility, preferredCompactColumn: $state.column) {
                 list.onChange(of: state.row) { _, row in if row != nil { state.column = .detail } }
             } detail: {
                 ProbePage(title: "Detail") { Counter() }.navigationTitle("Detail")
