@@ -385,17 +385,13 @@ struct ControllerTests {
         #expect(swiftUI.calls == all + ["attempt", "height"])
     }
     @Test func `a second controller in a sheet's root passes on to SwiftUI's delegate, not to the first`() {
-        let swiftUI = RecordingDelegate()
-        let presented = UIViewController()
+        let (swiftUI, presented) = (RecordingDelegate(), UIViewController())
         presented.present(with: swiftUI)
-        let modal = Router<Route>().host.ground
-        var screens: [ScreenController] = []
-        for _ in 0..<2 {
-            let screen = ScreenController()
+        var screens = [ScreenController(), ScreenController()]
+        for screen in screens {
             screen.embed(in: presented)
-            screen.sheet = modal
+            screen.sheet = Router<Route>().host.ground
             screen.show(true)
-            screens.append(screen)
         }
         screens.removeFirst()
         let sheet = presented.presentationController
