@@ -1,7 +1,8 @@
 SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests Tools skills Examples/Package.swift Examples/Challenge Examples/DeviceRig Examples/ExampleTests Examples/Libraries Examples/OneRouter Examples/Quickstart Examples/Resolve Examples/RouterPerFeature Examples/Shared Examples/Shell Examples/Tutorial Verification/Threads/Package.swift Simulator/Package.swift Simulator/Sources/AppKit Simulator/Sources/Drawing Simulator/Sources/EvaluatorCounts Simulator/Sources/PreviewPlugin Simulator/Sources/Inspecting Simulator/Sources/Screen Simulator/Sources/SwiftUI Simulator/Sources/UIKit Simulator/Sources/UIKitCore Simulator/Sources/UserNotifications Simulator/Sources/WidgetKit Simulator/Sources/XCUIAutomation Simulator/Sources/simulator Simulator/Tests Verification/SwiftUI/Availability Benchmarks/Package.swift Benchmarks/Sources/BenchmarkKit Benchmarks/Sources/LinkBenchmarks Benchmarks/Sources/LinkCounts Benchmarks/Sources/LinkRoutes Benchmarks/Sources/LinkWorkloads Benchmarks/Sources/NavigationCounts Benchmarks/Sources/RouterBenchmarks Benchmarks/SmallApp/Package.swift Benchmarks/SmallApp/Sources Benchmarks/Peers/Package.swift Benchmarks/Peers/Sources Fuzz/Package.swift Fuzz/Sources
 EXAMPLES := --package-path Examples
-# beside the examples, which have the same modules
+# beside the examples, which have the same modules; one test at a time, because the adapter's block the main actor, while
+# others wait in real time
 SIMULATOR := --package-path Simulator --scratch-path Examples/.build
 
 # reviewed files: state protected by a lock
@@ -21,7 +22,7 @@ test: ## Run the tests of the examples, of the simulator with the adapter, and o
 	@.ci/build $(EXAMPLES) --build-tests
 	@.ci/test $(EXAMPLES)
 	@.ci/build $(SIMULATOR) --build-tests
-	@.ci/test $(SIMULATOR)
+	@.ci/test $(SIMULATOR) --no-parallel
 	@.ci/test-library
 
 test-all: test ## Run everything that CI tests: also browser, SwiftUI, threads, fuzzing, public symbols, instruction counts
