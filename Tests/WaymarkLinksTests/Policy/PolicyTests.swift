@@ -69,6 +69,17 @@ struct PolicyTests {
     func dots(_ path: String) {
         #expect(throws: LinkError(.dotSegment(offset: 3))) { try ParsedLink(path: path) }
     }
+    @Test("a port in a custom scheme's link, and a space in a fragment, have their own errors")
+    func places() {
+        #expect(error("shell://home:443")?.kind == .portNotAllowed(offset: 12))
+        #expect(error("shell://home#a b")?.kind == .illegalCharacter(byte: 0x20, offset: 14))
+    }
+    @Test(
+        "bytes that aren't UTF-8 are refused: overlong forms, surrogates, too large a number, a part of a character",
+        arguments: ["%C0%AF", "%E0%80%AF", "%F0%80%80%AF", "%ED%A0%80", "%F4%90%80%80", "%E2%82"])
+    func encodings(_ segment: String) {
+        #expect(throws: LinkError(.invalidEncoding(offset: 1))) { try ParsedLink(path: "/" + segment) }
+    }
     @Test("an absent, incomplete, repeated or empty query value has its own error")
     func queryErrors() {
         #expect(error("shell://character/detail")?.kind == .missingParameter(name: "id"))
@@ -105,6 +116,8 @@ struct OriginsTests {
             ([], ["shell.app."], "'shell.app.' is not a host name"),
             ([], ["shell.app:443"], "'shell.app:443' is not a host name"),
             ([], ["-a.app"], "'-a.app' is not a host name"),
+            ([], ["a-.app"], "'a-.app' is not a host name"),
+            ([], ["a.app", "A.app"], "'a.app' is declared twice"),
             ([], ["ſhell.app"], "'ſhell.app' is not a host name"),
         ] as [([String], [String], String)])
     func refused(_ schemes: [String], _ hosts: [String], _ expected: String) throws {

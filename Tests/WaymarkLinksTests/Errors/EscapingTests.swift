@@ -11,3 +11,11 @@ import WaymarkLinks
         ])
     func escapes(_ text: String, _ markup: String) { #expect(MarkupText.escaped(text) == markup) }
 }
+
+@Suite("Texts in logs")
+struct LogTextTests {
+    @Test(
+        "characters that begin a line or turn the reading direction are escaped",
+        arguments: [("a\nb\r", "a\\u{a}b\\u{d}"), ("\u{2028}é", "\\u{2028}é"), ("\u{202E}", "\\u{202e}")])
+    func escapes(_ text: String, _ line: String) { #expect(LogText.escaped(text) == line) }
+}
