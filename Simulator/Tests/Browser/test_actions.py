@@ -36,6 +36,19 @@ def test_a_double_tap_pushes_once(phone):
     assert challenge.title == "Challenge"
 
 
+def test_a_pull_at_a_form_asks(phone):
+    rig = phone("devicerig")
+    rig.tap("To sheet")
+    rig.tap("To form")
+    rig.pull()
+    rig.wait(lambda: "Leave?" in rig.question, "the question")
+    rig.tap("Stay")
+    rig.sees("Form: typed")
+    rig.pull()
+    rig.tap("Leave")
+    rig.has_levels(1)
+
+
 def test_a_menu_opens_at_its_button(home):
     home.tap("Account")
     menu, button = home.boxes()
