@@ -96,8 +96,10 @@ struct PresentationTests {
     @Test("a popover doesn't point to a source that another screen covered before")
     func coveredBefore() {
         let ui = show()
-        router.setPath([.list, .detail(1)])
-        ui.settle()
+        for screen in [Route.list, .detail(1)] {
+            router.push(screen)
+            ui.settle()
+        }
         router.present(.about, as: .popover)
         ui.settle()
         #expect(ui.modals == ["popover"] && ui.pointedAt != ["source"] && ui.faults.isEmpty)

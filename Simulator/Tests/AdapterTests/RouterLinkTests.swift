@@ -161,6 +161,18 @@ struct RouterLinkTests {
         router.expect(RouteState())
         #expect(ui.faults.isEmpty)
     }
+    @Test("a link to a destination that the guard denies since it was drawn leaves no page")
+    func deniedSince() {
+        let control = AccessGuardMock<Route>()
+        let router = Router<Route>()
+        router.setGuard(control)
+        let ui = ViewHost(AppView(router: router))
+        #expect(ui.control("to list") == "NavigationLink")
+        control.answers[.list] = .denied(.insufficientPermissions)
+        ui.tap("to list")
+        #expect(ui.texts.first == "Home" && ui.depth == 0)
+        router.expect(RouteState())
+    }
     @Test("a tapped destination is shown once its guard has allowed it")
     func asked() async {
         let control = AccessGuardMock<Route>()
