@@ -84,6 +84,8 @@ extension ViewGraph {
                 if isFirst, read.count == elements.count, read.last != elements.last {
                     faults.append("the element that a link wrote was replaced, which isn't animated")
                 }
+                // nobody has told the stack to read the path again, so it stays with what the link wrote
+                if read != elements, !current.isDirty { current.drawnPath = elements }
                 // the stack shows what the link wrote before it reads the path again
                 if read != elements, isFirst, let page = drawn(current, elements).last {
                     let node = Node(key: "page", view: page.view, environment: current.environment, parent: current)
