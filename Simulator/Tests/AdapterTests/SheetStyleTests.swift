@@ -58,6 +58,18 @@ struct SheetStyleTests {
         present(.about, in: ui)
         #expect(ui.dragIndicator == nil && ui.detents == [] && !ui.isBackgroundEnabled && ui.pullDown())
     }
+    @Test("an aspect that a style omits is the screen's own to set")
+    func omitted() {
+        let ui = ViewHost(
+            NavigationContainer(router) { _ in
+                Text("Page").presentationDragIndicator(.hidden)
+            } root: {
+                Text("Home")
+            }
+            .sheetStyle { (_: Route) in [.detents([.medium])] })
+        present(in: ui)
+        #expect(ui.dragIndicator == .hidden && ui.detents == [.medium])
+    }
     @Test("of several values for one aspect, the last one counts")
     func last() {
         let ui = show([.dragIndicator(.hidden), .detents([.medium]), .dragIndicator(.visible), .detents([.large])])
