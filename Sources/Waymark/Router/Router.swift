@@ -125,7 +125,8 @@ public import Observation
         for routerLevel in store.routerLevels { routerLevel.track(.all) }
         return screens.state(store.state)
     }
-    /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait.
+    /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait. They
+    /// outlast a log-out, and hold destinations.
     public var records: [TransitionRecord<Destination>] { endedRecords + store.openRecords.map(screens.record) }
     package var endedRecords: [TransitionRecord<Destination>] {
         store.journal.records.suffix(NavigationLimits.records).map(screens.record)
