@@ -9,6 +9,8 @@ public struct ShellScene: Scene {
 
     public var body: some Scene {
         WindowGroup { ShellView(device: device) }
-            .commands { NavigationCommands() }
+            #if !os(tvOS) && !os(watchOS)
+        .commands { NavigationCommands() }
+            #endif
     }
 }

@@ -7,14 +7,12 @@ import UserNotifications
     private let device = ShellDevice.stored()
     #if !os(tvOS)
     private let notifications: NotificationLinks
-    #endif
 
     init() {
-        #if !os(tvOS)
         notifications = NotificationLinks(device: device)
         UNUserNotificationCenter.current().delegate = notifications
-        #endif
     }
+    #endif
 
     var body: some Scene { ShellScene(device) }
 }
