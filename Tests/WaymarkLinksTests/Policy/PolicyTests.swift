@@ -72,7 +72,7 @@ struct PolicyTests {
     @Test("a port in a custom scheme's link, and a space in a fragment, have their own errors")
     func places() {
         #expect(error("shell://home:443")?.kind == .portNotAllowed(offset: 12))
-        #expect(error("shell://home#a b")?.kind == .illegalCharacter(byte: 0x20, offset: 14))
+        #expect(error("https://shell.app/home#a b")?.kind == .illegalCharacter(byte: 0x20, offset: 24))
     }
     @Test(
         "bytes that aren't UTF-8 are refused: overlong forms, surrogates, too large a number, a part of a character",
