@@ -29,10 +29,10 @@ struct ThreadTests {
     func race() {
         let shared = Unguarded()
         let ends = DispatchSemaphore(value: 0)
-        // threads of their own: on a busy machine, a queue may do with one
+        // threads of their own, longer than a time slice: on a busy machine, one might end before the other begins
         for _ in 0..<2 {
             Thread {
-                for _ in 0..<50_000 { shared.value += 1 }
+                for _ in 0..<5_000_000 { shared.value += 1 }
                 ends.signal()
             }
             .start()
