@@ -74,6 +74,19 @@ struct Switching: View {
     var body: some View { AppView(router: model.router) }
 }
 
+/// The same with a text field on the container's first screen.
+struct Drafting: View {
+    let model: Switching.Model
+
+    var body: some View {
+        NavigationContainer(model.router) { route in
+            Screen(route: route)
+        } root: {
+            DraftScreen(name: "Home")
+        }
+    }
+}
+
 /// A view with a container whose screens capture a text that a test changes.
 struct Captioned: View {
     @MainActor @Observable final class Model { var text = "old" }
