@@ -311,18 +311,6 @@ struct ControllerTests {
         #expect(shown.navigation.viewControllers.count == 4)
         #expect(shown.stack.last == "Detail 2")
     }
-    @Test("another router discards what was typed on the container's first screen")
-    func anotherDraft() async throws {
-        let model = Switching.Model()
-        model.router = Router()
-        let flow = NavigationHostingController { Drafting(model: model) }
-        let shown = await PushedContainer(pushing: flow)
-        let ui = try #require(shown.screen(flow))
-        #expect(ui.type("secret", into: "draft") && ui.texts.contains { $0.hasSuffix("secret") })
-        model.router = Router()
-        await shown.settle()
-        #expect(ui.texts.first == "Home: ")
-    }
     @Test func `pushed screens show what the container's view captures later`() async {
         let model = Captioned.Model()
         let flow = NavigationHostingController {

@@ -69,6 +69,18 @@ struct NewRouterTests {
         #expect(!ui.texts.contains { $0.hasSuffix("secret") }, "\(Self.containers[container].name)")
         #expect(ui.faults.isEmpty)
     }
+    @Test("replacing a UIKit container's router discards what was typed on its first screen")
+    func draftInUIKit() async throws {
+        let model = Switching.Model()
+        model.router = Router()
+        let flow = NavigationHostingController { Drafting(model: model) }
+        let shown = await PushedContainer(pushing: flow)
+        let ui = try #require(shown.screen(flow))
+        #expect(ui.type("secret", into: "draft") && ui.texts.contains { $0.hasSuffix("secret") })
+        model.router = Router()
+        await shown.settle()
+        #expect(ui.texts.contains("Home: "))
+    }
     @Test("a replaced router keeps its path when its torn-down stack writes late", arguments: 0..<2)
     func lateWrite(_ container: Int) throws {
         let show = Self.containers[container].view
