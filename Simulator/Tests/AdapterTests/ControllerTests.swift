@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 @_spi(Evaluator) import SwiftUI
 import Testing
 @_spi(Evaluator) import UIKit
