@@ -102,6 +102,7 @@ struct RigRecord: Codable {
     private func newEvents(after known: inout Int) async -> [String] {
         var (events, still) = (record, 0)
         for _ in 0..<looks where still < 3 {
+            // polled, because the app runs in another process, and silence is what is awaited
             try? await Task.sleep(for: pause)
             still = record == events ? still + 1 : 0
             events = record

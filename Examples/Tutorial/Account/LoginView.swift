@@ -9,6 +9,7 @@ struct LoginView: View {
     var body: some View {
         List {
             TextField("Name", text: $name)
+            // a session needs an owner
             Button("Log in") { logIn() }.disabled(name.isEmpty)
             Button("Cancel") { app.cancelLogin() }
         }

@@ -15,10 +15,12 @@ private struct HistoryButtons: ViewModifier {
             if width != .compact {
                 ToolbarItem(placement: .primaryAction) {
                     Button("Go back", systemImage: "chevron.backward") { history.goBack() }
+                        // at the first entry there is nothing to go back to
                         .disabled(!history.canGoBack)
                 }
                 ToolbarItem(placement: .primaryAction) {
                     Button("Go forward", systemImage: "chevron.forward") { history.goForward() }
+                        // at the last entry there is nothing to go forward to
                         .disabled(!history.canGoForward)
                 }
             }

@@ -5,7 +5,7 @@ extension Page {
         var header = ""
         var footer = ""
         var rows: [String] = []
-        var lacksRoot = false
+        var isBare = false
     }
     func list(_ element: Element) -> String {
         var groups = [Group()]
@@ -21,7 +21,7 @@ extension Page {
                 if let label = element.children.first, label.kind != .group { visit(label) }
                 element.children.last?.children.forEach(visit)
             case .bareRow:
-                groups[groups.count - 1].lacksRoot = true
+                groups[groups.count - 1].isBare = true
                 element.children.forEach(visit)
             default: groups[groups.count - 1].rows.append(row(element))
             }
@@ -31,7 +31,7 @@ extension Page {
             let header = group.header.isEmpty ? "" : "<h2>\(group.header)</h2>"
             let footer = group.footer.isEmpty ? "" : #"<div class="footer">\#(group.footer)</div>"#
             return """
-                <section>\(header)<div class="group\(group.lacksRoot ? " bare" : "")">\(group.rows.joined())</div>\
+                <section>\(header)<div class="group\(group.isBare ? " bare" : "")">\(group.rows.joined())</div>\
                 \(footer)</section>
                 """
         }
