@@ -20,10 +20,10 @@ let frameworks: [Target] = [
     .target(name: "UIKit", dependencies: ["SwiftUI", "UIKitCore", "UserNotifications"]),
     .target(name: "UIKitCore"),
     .target(name: "UserNotifications"),
-    .target(name: "SwiftUI", dependencies: ["AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"]),
+    .target(name: "SwiftUI", dependencies: ["AppKit", "SwiftUIMacros", "Screen", "UIKitCore", "UserNotifications"]),
     .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
     .target(name: "XCUIAutomation", dependencies: ["SwiftUI"]),
-    .macro(name: "PreviewPlugin"),
+    .macro(name: "SwiftUIMacros"),
 ]
 /// The folder of a copy of the adapter: with a deliberate fault, from Verification/Mutations, or with the code for macOS
 /// compiled, from Verification/SwiftUI/run; nil for the adapter itself.

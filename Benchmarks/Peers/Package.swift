@@ -50,10 +50,10 @@ let package = Package(
         simulated("UIKit", needs: ["SwiftUI", "UIKitCore", "UserNotifications"]),
         simulated("UIKitCore"),
         simulated("UserNotifications"),
-        .macro(name: "PreviewPlugin", path: "Sources/Simulator/PreviewPlugin"),
+        .macro(name: "SwiftUIMacros", path: "Sources/Simulator/SwiftUIMacros"),
         .target(
             name: "SwiftUI",
-            dependencies: ["AppKit", "PreviewPlugin", "Screen", "UIKitCore", "UserNotifications"] + combine,
+            dependencies: ["AppKit", "SwiftUIMacros", "Screen", "UIKitCore", "UserNotifications"] + combine,
             swiftSettings: swift5 + (hasPeers ? [.define("WITH_PEERS")] : [])),
         simulated("WaymarkLinks", settings + [.enableExperimentalFeature("Lifetimes")]),
         simulated("Waymark", settings, needs: ["WaymarkLinks"]),

@@ -30,7 +30,7 @@ ROOT = HERE.parent.parent.parent
 EXAMPLES = ROOT / "Examples" / ".build" / "debug"
 SWIFT_MODULES = ["SwiftUI", "WidgetKit"]
 # the modules that stand for Apple's, and those of the simulator itself
-OWN = {"AppKit", "UIKit", "UIKitCore", "UserNotifications", "SwiftUI", "WidgetKit", "XCUIAutomation", "PreviewPlugin",
+OWN = {"AppKit", "UIKit", "UIKitCore", "UserNotifications", "SwiftUI", "WidgetKit", "XCUIAutomation", "SwiftUIMacros",
        "Screen", "Inspecting", "Drawing", "EvaluatorCounts", "simulator", "DrawingTests", "MacTests", "SimulatorTests"}
 # an app that the Xcode project builds for iOS only
 IOS_ONLY = "Examples/DeviceRig/"

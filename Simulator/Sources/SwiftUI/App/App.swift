@@ -153,4 +153,4 @@ struct Menus<Added: Commands>: View, Primitive {
 /// Type-checks a preview, and expands to nothing. With Apple's macro, Xcode shows the view in its canvas.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
-    #externalMacro(module: "PreviewPlugin", type: "PreviewMacro")
+    #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")

@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
 
 /// Makes a property of `EnvironmentValues` an entry with a key of its own.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "PreviewPlugin", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
 nonisolated public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Written] = [:]
