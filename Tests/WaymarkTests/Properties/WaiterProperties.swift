@@ -121,7 +121,7 @@ extension NavigationStore {
     /// The waiters that would never be answered, or would be answered twice, as text.
     var waitingFaults: [String] {
         var faults: [String] = []
-        if let question = waiting.guardWaiter, question.asking == nil {
+        if let waiter = waiting.guardWaiter, waiter.asking == nil {
             faults.append("the question waits without a task")
         }
         if let link = waiting.sessionWaiter, link.handle == nil { faults.append("the link waits without a handle") }
