@@ -4,7 +4,7 @@ extension Pipeline {
 
     /// Ends a request as denied. If the denial leads to a screen, shows that screen, drops shown screens that are no
     /// longer allowed, and keeps the request to be resumed. If it leads to none, keeps the request only if the reason
-    /// is intended. The request fails if the denial leads to a screen that can't be shown.
+    /// is resumable. The request fails if the denial leads to a screen that can't be shown.
     func deny(
         _ screen: Screen, _ reason: DenialReason, _ request: Request, to proposed: ScreenTree, from old: ScreenTree
     ) -> Step {

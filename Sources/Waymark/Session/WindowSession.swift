@@ -82,7 +82,7 @@
 
     // MARK: the session
     /// Notes a change of the session at once, even during a transition, because guards already answer for the changed
-    /// session. `update(for:begunIn:from:animated:)` follows.
+    /// session. `update(for:begunIn:from:animated:didLogIn:)` follows.
     ///
     /// - Returns: The epoch that the change begins, or in which it happens.
     func beginChange(_ change: SessionChange) -> UInt64 {
