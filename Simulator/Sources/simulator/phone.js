@@ -203,10 +203,16 @@ phone.addEventListener("transitionend", placeAll);
 placeAll();
 if (still && +body.dataset.pace) setPace(0);
 else showPace(+body.dataset.pace);
+// a page that nobody sees gives its connection back, for browsers open six to a server
+let watching;
+document.addEventListener("visibilitychange", () => { if (document.hidden) watching.abort(); });
 (async function watch() {
     for (;;) {
+        if (document.hidden) await new Promise(done => document.addEventListener("visibilitychange", done, { once: true }));
+        watching = new AbortController();
         try {
-            const answer = await fetch(`${address("screen")}&seen=${version}`), shown = answer.ok && await answer.json();
+            const answer = await fetch(`${address("screen")}&seen=${version}`, { signal: watching.signal });
+            const shown = answer.ok && await answer.json();
             if (shown && (shown.version !== version || !shown.isRunning)) show(shown);
             if (!shown) await new Promise(done => setTimeout(done, 1000));
             // an app that has ended doesn't change until it is started

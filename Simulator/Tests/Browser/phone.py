@@ -87,6 +87,12 @@ class Phone:
         except TimeoutException:
             raise AssertionError(f"{text!r} is not in {self.text!r}") from None
 
+    def has_title(self, title):
+        try:
+            self.wait(lambda: self.title == title, title)
+        except TimeoutException:
+            raise AssertionError(f"{self.title!r} is not {title!r}") from None
+
     def button(self, label, area="screen"):
         """The last enabled button with a label, in the tab bar if the area is `tabbar`."""
         inside = "//div[@id='screen']" + ("//nav[contains(@class, 'tabbar')]" if area == "tabbar" else "")

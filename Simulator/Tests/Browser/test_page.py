@@ -80,7 +80,7 @@ def test_keys_reach_a_row_and_go_back(phone):
             break
     focused.send_keys(Keys.ENTER)
     quickstart.settled()
-    assert "Recipe 2" in quickstart.text
+    quickstart.sees("Recipe 2")
     quickstart.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     quickstart.settled()
     quickstart.sees("Recipe 3")
@@ -93,3 +93,16 @@ def test_focus_follows_navigation(phone):
     assert quickstart.driver.execute_script(inside)
     quickstart.open("recipes://settings")
     assert quickstart.driver.execute_script("return document.querySelectorAll('#screen .level[inert]').length") == 1
+
+
+def test_eight_tabs_of_the_browser_answer(driver):
+    first = driver.current_window_handle
+    try:
+        for _ in range(8):
+            driver.switch_to.new_window("tab")
+            Phone(driver, "quickstart").tap("Recipe 2")
+    finally:
+        for tab in set(driver.window_handles) - {first}:
+            driver.switch_to.window(tab)
+            driver.close()
+        driver.switch_to.window(first)
