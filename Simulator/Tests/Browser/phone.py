@@ -107,16 +107,20 @@ class Phone:
             raise AssertionError(f"no {label!r} in {self.text!r}") from None
 
     def tap(self, label, area="screen", settles=True):
+        self.button(label, area)
+        # what brought the button may still move
+        self.settled()
         self.button(label, area).click()
         if settles:
             self.settled()
 
-    def field(self, label):
-        return self.wait(
-            lambda: self.driver.find_elements(By.CSS_SELECTOR, f"#screen input[placeholder='{label}']"), label)[-1]
-
     def type(self, text, label):
-        field = self.field(label)
+        def fields():
+            return self.driver.find_elements(By.CSS_SELECTOR, f"#screen input[placeholder='{label}']")
+
+        self.wait(fields, label)
+        self.settled()
+        field = fields()[-1]
         field.clear()
         field.send_keys(text)
 
