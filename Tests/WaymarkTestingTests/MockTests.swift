@@ -120,6 +120,16 @@ struct RedirectExpectationTests {
     @Test func `a failure names a given navigation that leads nowhere`() {
         fails(["Wish.list"]) { expectRedirect(NoRedirect(), of: [Wish.list]) }
     }
+    @Test func `a redirect is followed from screens, too, five times at most`() {
+        expectRedirect(Numbered(end: 5), of: [Order.book(id: 0)])
+        let steps = { (numbers: [Int]) in numbers.map { " → Step.Step(number: \($0))" }.joined() }
+        fails(["Order.book(id: 0)\(steps([1, 2, 3, 4, 5, 6])), too many redirects"]) {
+            expectRedirect(Numbered(end: 6), of: [Order.book(id: 0)])
+        }
+        fails(["Order.book(id: 0)\(steps([1, 2, 0, 1])), in a circle"]) {
+            expectRedirect(Numbered(end: 2, isRound: true), of: [Order.book(id: 0)])
+        }
+    }
     @Test func `each sample is checked`() {
         expectRedirects(of: Order.self, by: OrderRedirect(), samples: [.book(id: 1)])
         fails(["book(id: -1): not redirected: Order.book(id: -1)"]) {
@@ -146,6 +156,19 @@ private struct OrderRedirect: NavigationRedirect {
         case .book(let id) where id > 0: Place.list
         case .book, nil: nil
         }
+    }
+}
+
+private struct Step: IncomingNavigation { let number: Int }
+/// Leads from one step to the next, up to the last one.
+private struct Numbered: NavigationRedirect {
+    let end: Int
+    /// True if the last step leads to step 0.
+    var isRound = false
+    func redirect(_ navigation: any Navigation) -> (any Navigation)? {
+        guard let step = navigation as? Step else { return Step(number: 1) }
+        guard step.number == end else { return Step(number: step.number + 1) }
+        return isRound ? Step(number: 0) : nil
     }
 }
 

@@ -22,10 +22,12 @@ struct Server: Sendable {
         }
         return HTTPResponse(statusCode: .notFound)
     }
-    /// Returns true if the request comes from a page of this server: its host is the server's, and so is its origin.
+    /// Returns true if the request comes from a page of this server, or from the user: its host is the server's, and so
+    /// is its origin.
     private func isOwn(_ request: HTTPRequest) -> Bool {
         let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
         guard let host = request.headers[HTTPHeader("Host")], hosts.contains(host) else { return false }
+        guard [nil, "none", "same-origin"].contains(request.headers[HTTPHeader("Sec-Fetch-Site")]) else { return false }
         guard let origin = request.headers[HTTPHeader("Origin")] else { return request.method == .GET }
         return origin == "http://" + host
     }
@@ -99,7 +101,7 @@ struct Server: Sendable {
             headers: HTTPHeaders([
                 .contentType: type, HTTPHeader("Cache-Control"): "no-store",
                 HTTPHeader("Content-Security-Policy"):
-                    "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-src http://127.0.0.1:*; "
+                    "default-src 'self'; img-src data:; style-src 'self' 'unsafe-inline'; frame-src http://127.0.0.1:*; "
                     + "frame-ancestors 'none'",
                 HTTPHeader("X-Content-Type-Options"): "nosniff",
             ]), body: data)

@@ -60,8 +60,10 @@ def test_other_hosts_are_refused(host):
     assert status("/", {"Host": host}) == 403
 
 
-def test_posts_from_other_origins_are_refused():
+def test_requests_from_other_origins_are_refused():
     assert status("/shell/start?phone=a", {"Origin": "http://example.com"}, b"{}") == 403
+    for site in ["cross-site", "same-site"]:
+        assert status("/shell?phone=a&open=https://shell.app/", {"Sec-Fetch-Site": site}) == 403
 
 
 def test_other_machines_cannot_connect():

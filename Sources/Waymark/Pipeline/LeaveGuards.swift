@@ -8,6 +8,8 @@ package enum LeaveAnswer: Sendable {
     /// ``NavigationTiming/leaveTimeout``, the screen stays. The closure is cancelled once its answer no longer counts,
     /// as when another transition begins.
     case later(@MainActor @Sendable () async -> Bool)
+
+    fileprivate var isLeave: Bool { if case .leave = self { true } else { false } }
 }
 
 /// The leave guards, which are asked before a screen leaves the state.
@@ -34,13 +36,15 @@ package enum LeaveAnswer: Sendable {
 
     var isEmpty: Bool { guards.isEmpty }
 
-    /// Returns true if a leave guard is asked before one of these screens leaves. Views that call this are updated when
-    /// the guards change.
+    /// Returns true if a leave guard would ask before one of these screens leaves. Views that call this are updated when
+    /// the guards change, or what they observe does.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.track(.branches)
         let guards = guards
         guard !guards.isEmpty else { return false }
-        return screens().contains { screen in guards.contains { $0.screen == screen } }
+        return screens().contains { screen in
+            guards.contains { $0.screen == screen && !$0.ask().isLeave }
+        }
     }
 
     /// Adds a guard to a screen or, if that is nil, to the first screen to appear for which `isFor` returns true.

@@ -122,6 +122,7 @@ extension Router {
 
     func restoreTicket(from restoration: Restoration<Destination>, owner: String?) -> RestorationTicket {
         let restored = restoration.restored(onto: state, owner: owner)
+        report(restored.report.faults)
         let ticket = RestorationTicket(restored.report)
         if let state = restored.state {
             let request = Request(
@@ -137,5 +138,15 @@ extension Router {
             store.record(.restore, at: store.ground, .restoration, details)
         }
         return ticket
+    }
+
+    /// Saves the state without the screen that a denial led to, and confirms what was restored.
+    package func save(to restoration: Restoration<Destination>, owner: String?) {
+        let state = screens.state(store.session.stateWithoutDenialScreen)
+        report(restoration.confirm() + restoration.save(state, owner: owner))
+    }
+    /// Passes faults on to ``failureHandler``.
+    package func report(_ faults: [RestorationFault]) {
+        for fault in faults { store.faults.report(.restoration(fault.text)) }
     }
 }

@@ -1,5 +1,6 @@
 /// The link that each router opened last with a table, kept for ``NavigationTiming/linkWindow``. The framework hands a
-/// link to every container, and sometimes through two callbacks; claims make sure that it is opened only once.
+/// link to every container, and sometimes through two callbacks; claims make sure that it is opened only once. A router
+/// without a container doesn't keep others from opening a link.
 @MainActor struct LinkClaims {
     private struct Claim {
         let table: LinkTableIdentity
@@ -26,8 +27,10 @@
     /// window begins again, unless another router has claimed the link. If the link is to be opened, `others`, which
     /// came with it, count as claimed, too.
     func claim(_ link: AnyHashable, beside others: [AnyHashable] = [], for store: NavigationStore) -> Bool {
-        let now = forgetOld(for: store)
-        if let index = recent.firstIndex(where: { $0.links.contains(link) }) {
+        let now = store.timing.clock.elapsed()
+        forgetOld()
+        let known = recent.firstIndex { $0.links.contains(link) && ($0.store === store || $0.store?.host != nil) }
+        if let index = known {
             guard recent[index].store === store else { return false }
             guard store.hasMoved(since: recent[index].number) else {
                 recent[index].at = now
@@ -40,13 +43,14 @@
     }
     /// Returns true if this router has claimed a link within the time window.
     func hasRecent(of store: NavigationStore) -> Bool {
-        _ = forgetOld(for: store)
+        forgetOld()
         return recent.contains { $0.store === store }
     }
-    private func forgetOld(for store: NavigationStore) -> Duration {
-        let now = store.timing.clock.elapsed()
-        recent.removeAll { $0.store == nil || now - $0.at >= store.timing.linkWindow }
-        return now
+    /// Each claim's time is that of its router's clock.
+    private func forgetOld() {
+        recent.removeAll { claim in
+            claim.store.map { $0.timing.clock.elapsed() - claim.at >= $0.timing.linkWindow } ?? true
+        }
     }
 }
 

@@ -23,7 +23,7 @@ extension AppCoordinator {
         guard link != nil || isPendingSaved else { return }
         isPendingSaved = link != nil
         let owner = phase == .booting ? ownerInBoot : phase.session?.owner
-        report(restoration.savePending(link, owner: kept?.owner ?? owner))
+        router.report(restoration.savePending(link, owner: kept?.owner ?? owner))
     }
     /// Opens the link that was saved for the current user, or for the first user to log in, and removes it from what is
     /// saved. Does nothing while no user is logged in, or the session is locked.
@@ -61,15 +61,9 @@ extension AppCoordinator {
         let isRestoring =
             isToRestore || store.session.isRestoring || store.waiting.guardWaiter?.restoration != nil
         guard let restoration, phase != .booting, !isRestoring else { return }
-        let state = router.screens.state(store.session.stateWithoutDenialScreen)
-        report(restoration.confirm() + restoration.save(state, owner: phase.session?.owner))
+        router.save(to: restoration, owner: phase.session?.owner)
     }
     /// Confirms that the restored state could be shown. A launch that restores state without this call or ``save()``
     /// counts as crashed, and the next one drops that state.
-    package func confirmRestoration() { report(restoration?.confirm() ?? []) }
-
-    /// Passes faults on to the router's ``Router/failureHandler``.
-    func report(_ faults: [RestorationFault]) {
-        for fault in faults { router.store.faults.report(.restoration(fault.text)) }
-    }
+    package func confirmRestoration() { router.report(restoration?.confirm() ?? []) }
 }

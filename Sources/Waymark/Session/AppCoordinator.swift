@@ -153,7 +153,7 @@ public import Observation
         let isUnknown = owner == nil && !auth.isKnown
         auth.update(nil)
         for window in windows {
-            window.report((isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
+            window.router.report((isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
         }
         auth.windows.announce { _ in .ended }
     }
@@ -235,7 +235,7 @@ public import Observation
             }
         }
         if old == .booting {
-            store.exclusively { $0.session.show(change == nil ? base : nil, animated: animated) }
+            store.exclusively { $0.session.showFirst(change == nil ? base : nil, animated: animated) }
         }
     }
     /// Restores the saved state that a lock held back. Links wait until it is restored.
@@ -245,6 +245,7 @@ public import Observation
         store.session.beginRestoration()
         restoring = Task {
             _ = await ticket.wait()
+            if !store.isResuming { openPending() }
             store.exclusively { $0.session.endRestoration() }
         }
     }
@@ -261,8 +262,6 @@ public import Observation
             return nil
         }
         isToRestore = false
-        let ticket = router.restoreTicket(from: restoration, owner: phase.session?.owner)
-        report(ticket.found.faults)
-        return ticket
+        return router.restoreTicket(from: restoration, owner: phase.session?.owner)
     }
 }

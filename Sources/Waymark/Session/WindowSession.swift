@@ -72,6 +72,12 @@
         isRestoring = false
         store.openLink()
     }
+    /// Shows the first state without a session, and asks the guard about the navigation that has waited for boot.
+    func showFirst(_ base: ScreenTree?, animated: Bool?) {
+        let waiter = store.waiting.takeGuardWaiter()
+        show(base, animated: animated)
+        if let waiter { store.askAgain(waiter) }
+    }
     /// Shows the first state of a phase; with nil, the part of the shown state that is allowed.
     func show(_ base: ScreenTree?, animated: Bool? = nil) {
         guard let base else { return store.recheck() }
@@ -105,7 +111,7 @@
         store.exclusively(for: "session") { [self] _ in
             switch change {
             case .began(let new): if !logIn(new, from: base, animated) { didLogIn() }
-            case .changed(let new): if new.isLocked { lock() } else { allow() }
+            case .changed(let new): if new.isLocked { isLocked = true } else { allow() }
             case .expired: expire(from: base, animated)
             case .ended: logOut(from: base, keepsPublicOnly: epoch != self.epoch, animated)
             }
@@ -118,7 +124,7 @@
         let isAnother = lastOwner.map { $0 != new.owner } ?? false
         // guards may already answer for the next user, who may be allowed to see what this user opened
         if isAnother { logOut(from: nil, keepsPublicOnly: true, animated) }
-        (user, isLocked) = (.owner(new.owner), false)
+        (user, isLocked) = (.owner(new.owner), new.isLocked)
         let (waiter, hasLink) = (store.waiting.takeGuardWaiter(), store.waiting.sessionWaiter != nil)
         store.memory.forgetAnswers()
         if let base { show(base, animated: animated) }
@@ -132,10 +138,9 @@
         store.performOrdered()
         if let waiter { store.askAgain(waiter) }
         // last, because the shown state has to be checked first
-        if new.isLocked { lock() } else { store.openLink() }
+        store.openLink()
         return waiter != nil || hasLink || (resumed != nil && intended == nil)
     }
-    private func lock() { isLocked = true }
     /// Goes on after an unlock, or another change of the session. A denied request that is now allowed is resumed.
     private func allow() {
         isLocked = false
@@ -184,12 +189,12 @@
     // MARK: the screen of a denial
     /// Notes that a denial showed a screen, such as a login.
     func denied(to screen: Screen) { denialScreen = screen }
-    /// Notes that a request of this kind has led to a state. A user who goes back from the login, or to another tab,
-    /// gives up the denied request.
+    /// Notes that a request of this kind has led to a state. A user who goes back from the login, to another tab
+    /// or, by a link, elsewhere gives up the denied request.
     func stateDidChange(to state: ScreenTree, after kind: NavigationKind) {
         guard let screen = denialScreen, !state.contains(screen) else { return }
         denialScreen = nil
-        if [.pop, .dismiss, .history, .select].contains(kind) { dropIntended() }
+        if [.pop, .dismiss, .history, .select, .link].contains(kind) { dropIntended() }
     }
     /// Removes the screen of a denial, because a login succeeded or the denied request is resumed.
     private func removeDenialScreen() {

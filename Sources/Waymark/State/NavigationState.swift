@@ -147,6 +147,9 @@ package enum NavigationLimits {
     /// The maximum number of navigations that guards, redirects and observers may start, directly or through other
     /// navigations, before the queue is empty.
     package static let startedNavigations = 200
+    /// The maximum number of changes of the session and of rechecks that are put off because they are part of a chain of
+    /// navigations, before the queue is empty.
+    static let postponedTurns = 10
     /// The maximum number of destinations in a saved, restored or linked state.
     package static let destinations = 50
     package static let records = 200

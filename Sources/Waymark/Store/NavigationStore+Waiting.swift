@@ -39,9 +39,10 @@ extension NavigationStore {
         if let earlier = waiting.hold(guardWaiter: waiter) { endWait(.guardAnswer(earlier), .superseded) }
     }
     private func answered(_ number: UInt64, _ question: Int, _ subject: Question.Subject, _ answer: Answer) {
-        guard let request = waiting.guardWaiter, request.number == number, request.question?.number == question else {
-            return
-        }
+        // the end of boot asks again, once screens that may not be shown have left
+        guard let request = waiting.guardWaiter, request.number == number, request.question?.number == question,
+            session.boot != .underWay
+        else { return }
         waiting.takeGuardWaiter()
         if case (.leave, .denied) = (subject, answer) {
             self.endWait(.guardAnswer(request), .denied(.leaveRefused))

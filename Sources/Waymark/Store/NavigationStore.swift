@@ -23,6 +23,8 @@
     private var isRecheckQueued = false
     /// The turns that were put off until the queue is empty, because the chain was too long.
     private var postponed: [Turn] = []
+    /// The number of turns that were put off since the queue was last empty.
+    private var putOff = 0
     /// A Boolean value that indicates whether the view of a destination is being made.
     var isMakingView = false
     /// Called when code or a gesture navigates.
@@ -124,8 +126,10 @@
     /// then fails.
     func exclusively(for name: String, _ body: @escaping @MainActor (NavigationStore) -> Void) {
         guard isBusy, chain.count >= NavigationLimits.redirects else { return exclusively(body) }
-        postponed.append(Turn(chain: chain, work: body))
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
+        putOff += 1
+        // otherwise, what is put off each time would go on forever
+        if putOff <= NavigationLimits.postponedTurns { postponed.append(Turn(chain: chain, work: body)) }
     }
     /// Checks the shown state again, after the transition under way. Has no effect if a check is queued already.
     func recheckLater() {
@@ -139,14 +143,12 @@
     private func drain() {
         guard !isBusy else { return }
         runQueue()
-        if !postponed.isEmpty {
+        while !postponed.isEmpty {
             postponed.forEach { waiting.add($0) }
             postponed = []
             runQueue()
-            // what is put off again would go on forever
-            (postponed, isRecheckQueued) = ([], false)
         }
-        (chain, started) = ([], 0)
+        (chain, started, putOff, isRecheckQueued) = ([], 0, 0, false)
     }
     private func runQueue() {
         while let next = waiting.takeTurn() {

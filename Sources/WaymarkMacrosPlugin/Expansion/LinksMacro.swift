@@ -16,7 +16,7 @@ struct LinksMacro: MemberMacro {
             return []
         }
         var reader = LinkReader(context)
-        reader.read(declaration, restoring: node.isRestoring)
+        reader.read(declaration, notingMissingLinks: node.notesMissingLinks)
         guard !reader.hasFailed else { return [] }
         let writer = LinkExpansion(cases: reader.cases, access: declaration.memberAccess)
         // conditional cases are unknown to the macro
@@ -50,7 +50,7 @@ struct LinkMacro: PeerMacro {
 }
 
 extension AttributeSyntax {
-    fileprivate var isRestoring: Bool {
+    fileprivate var notesMissingLinks: Bool {
         arguments?.as(LabeledExprListSyntax.self)?.contains { argument in
             argument.label?.text == "notingMissingLinks"
                 && argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"

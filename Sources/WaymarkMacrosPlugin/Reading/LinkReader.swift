@@ -16,7 +16,7 @@ struct LinkReader<Context: MacroExpansionContext> {
 
     init(_ context: Context) { self.context = context }
 
-    mutating func read(_ declaration: EnumDeclSyntax, restoring: Bool) {
+    mutating func read(_ declaration: EnumDeclSyntax, notingMissingLinks notesMissing: Bool) {
         for member in declaration.memberBlock.members {
             guard let node = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
             let links = node.links
@@ -29,7 +29,7 @@ struct LinkReader<Context: MacroExpansionContext> {
                 if cases.contains(where: { $0.name == found.name }) { fail(.sameName(found.name), at: element.name) }
                 for attribute in links { read(attribute, into: &found) }
                 if !links.isEmpty { checkValues(found) }
-                if links.isEmpty, restoring {
+                if links.isEmpty, notesMissing {
                     context.diagnose(Diagnostic(node: node, message: LinkDiagnostic.noLink(found.name)))
                 }
                 cases.append(found)

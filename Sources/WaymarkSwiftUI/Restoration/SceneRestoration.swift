@@ -45,7 +45,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
     func body(content: Content) -> some View {
         Group {
             if isRestored {
-                content.onAppear { restoration?.confirm() }
+                content.onAppear { router.report(restoration?.confirm() ?? []) }
             } else {
                 // nothing of the app is shown until the guards have answered
                 Color.clear
@@ -60,7 +60,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
             } clear: {
                 saved = ""
             }
-            let restoration = Restoration(links: links, store: store)
+            let restoration = Restoration(links: links, store: store, clock: router.timing.clock)
             self.restoration = restoration
             await router.restore(from: restoration, owner: owner)
             isRestored = true
@@ -72,7 +72,7 @@ private struct SceneRestoration<Destination: Navigation>: ViewModifier {
         .onChange(of: scenePhase) { _, phase in if phase != .active { save() } }
     }
     private func save() {
-        if isRestored { restoration?.save(router.state, owner: owner) }
+        if isRestored, let restoration { router.save(to: restoration, owner: owner) }
     }
     private func open(_ entry: IncomingLinks) {
         if isRestored { router.open(entry) } else { held.append(entry) }

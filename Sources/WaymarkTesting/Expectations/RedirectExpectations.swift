@@ -8,7 +8,7 @@ public import Waymark
 /// expectRedirect(AppNavigationRedirect(), of: [HomeOutgoingNavigation.character(identifier: 1), .settings])
 /// ```
 ///
-/// A redirect may lead to another outgoing navigation, which is then redirected in turn, as in a router.
+/// What a redirect leads to is redirected in turn, at most five times, as in a router.
 @MainActor public func expectRedirect<Outgoing: OutgoingNavigation>(
     _ redirect: some NavigationRedirect, of navigations: [Outgoing],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -44,14 +44,12 @@ public import Waymark
 /// Returns the chain of redirects by which a navigation leads to no screen; nil if it leads to one.
 @MainActor private func failure(of redirect: some NavigationRedirect, for navigation: some Navigation) -> String? {
     var chain = [AnyNavigation(navigation)]
-    while let last = chain.last, last.base is any OutgoingNavigation {
-        guard let next = redirect.redirect(last.base).map({ AnyNavigation($0) }), next != last else {
-            return chain.map(line).joined(separator: " → ")
-        }
+    var text: String { chain.map(line).joined(separator: " → ") }
+    while let last = chain.last, let next = redirect.redirect(last.base).map({ AnyNavigation($0) }), next != last {
+        let isLoop = chain.contains(next)
         chain.append(next)
-        if chain.dropLast().contains(next) {
-            return chain.map(line).joined(separator: " → ") + ", in a circle"
-        }
+        guard !isLoop else { return text + ", in a circle" }
+        guard chain.count <= NavigationLimits.redirects + 1 else { return text + ", too many redirects" }
     }
-    return nil
+    return chain.last?.base is any OutgoingNavigation ? text : nil
 }

@@ -198,6 +198,15 @@ struct AppTests {
         try await launched.app.unlock()
         launched.router.expect(State(path: [.home, .profile(9)]))
     }
+    @Test("an app that boots locked keeps its initial path, and checks it at the unlock")
+    func pathAtLockedBoot() async throws {
+        let launched = try await LaunchedApp(
+            .ana.with(isLocked: true), state: State(path: [.home, .profile(1), .admin]), clock: clock
+        ).booted()
+        launched.router.expect(State(path: [.home, .profile(1), .admin]))
+        try await launched.app.unlock()
+        launched.router.expect(State(path: [.home, .profile(1)]))
+    }
     @Test("the screens of an expired session are never shown to another user, and are kept for their owner")
     func expiredForAnother() async throws {
         let launched = try await launched(.ana).booted()

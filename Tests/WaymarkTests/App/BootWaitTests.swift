@@ -44,6 +44,22 @@ struct BootWaitTests {
         launched.router.expect(State())
         #expect(clock.sleeping == 0)
     }
+    private enum Tab: String, NavigationTab { case home, help }
+    @Test("navigations and selections before boot don't fail because of the root of another tab")
+    func tabRoot() async throws {
+        let tabs = TabRouter<Tab, AuthRoute> { $0 == .home ? .home : .help }
+        let app = AppCoordinator(tabs.router, sessions: SessionRepositoryMock(nil), onDenial: AuthRoute.screen)
+        let handle = tabs.select(.help)
+        await app.boot()
+        #expect(await handle.outcome == .committed)
+        #expect(tabs.selected == .help)
+        let other = TabRouter<Tab, AuthRoute> { $0 == .home ? .home : .help }
+        let second = AppCoordinator(other.router, sessions: SessionRepositoryMock(nil), onDenial: AuthRoute.screen)
+        let push = other.router.navigate(to: .upgrade)
+        await second.boot()
+        #expect(await push.outcome == .committed)
+        #expect(other.router.state.topDestination == .upgrade)
+    }
     @Test("a link waits for a boot that has begun, however long it takes")
     func slowBoot() async throws {
         let gate = Gate<Session?>()

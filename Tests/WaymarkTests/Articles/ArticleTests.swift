@@ -186,7 +186,8 @@ struct ArticleTests {
             }
             #expect(texts.count == files.count, "\(Self.name(of: readme)): a file of '\(row[3])' doesn't exist")
             for symbol in row[2].matches(of: #/`\.?(?:[A-Za-z0-9_]+\.)*([A-Za-z0-9_]+)/#).map(\.1) {
-                let isFound = texts.contains { $0.contains(symbol) }
+                let word = try Regex("\\b\(symbol)\\b").wordBoundaryKind(.simple)
+                let isFound = texts.contains { $0.contains(word) }
                 #expect(isFound, "\(Self.name(of: readme)): no file of '\(row[3])' has '\(symbol)'")
             }
         }

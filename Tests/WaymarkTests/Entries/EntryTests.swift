@@ -161,6 +161,7 @@ struct EntryTests {
         second.router.links = first.router.links
         await first.app.boot()
         await second.app.boot()
+        _ = first.router.host
         first.router.open(entry(7))
         second.router.open("auth://home")
         first.router.expect(State(path: [.profile(7)]))

@@ -107,6 +107,18 @@ struct OpeningLinksTests {
         #expect(router.open("https://auth.example/home").settled == .committed)
         router.expect(State(path: [.home]))
     }
+    @Test("the time window of a link is that of the router that opened it, whenever its clock has begun")
+    func twiceByClocks() {
+        app.clock.advance(by: .seconds(100))
+        #expect(router.open("https://auth.example/home").settled == .committed)
+        _ = router.host
+        let younger = Router<AuthRoute>()
+        younger.links = links
+        younger.timing.clock = NavigationClock(ContinuousClock())
+        #expect(younger.open("https://auth.example/home").settled == .duplicate)
+        app.clock.advance(by: .seconds(1))
+        #expect(younger.open("https://auth.example/home").settled == .committed)
+    }
     @Test(
         "the same link is opened again once the user has gone back or another tab was selected",
         arguments: [false, true])
@@ -175,6 +187,14 @@ struct SharedLinkTests {
         try LinkTable(Route.links, schemes: ["app"])
     }
 
+    /// Lets a router have what a container gives it.
+    private func appears(_ router: Router<Route>) { _ = router.host }
+
+    @Test func `routers without containers, as in tests, open the same link`() throws {
+        let links = try links()
+        let routers = [Router<Route>(), Router<Route>()]
+        #expect(routers.map { $0.open("app://home", using: links).settled } == [.committed, .committed])
+    }
     @Test("of two routers that share their links, only one opens a link that both receive")
     func shared() throws {
         let links = try links()
@@ -182,6 +202,7 @@ struct SharedLinkTests {
         let routers = (0..<2).map { _ in
             let router = Router<Route>()
             router.timing.clock = .manual(clock)
+            appears(router)
             return router
         }
         #expect(routers.map { $0.open("app://home", using: links).settled } == [.committed, .duplicate])
@@ -193,6 +214,7 @@ struct SharedLinkTests {
     func notFound() throws {
         let links = try Route.deepLinks { _ in .about }
         let routers = [Router<Route>(), Router<Route>()]
+        routers.forEach(appears)
         for router in routers { router.open("app://nowhere", using: links) }
         #expect(routers.map(\.path) == [[.about], []])
         routers[0].open("app://nowhere", using: links)
@@ -202,6 +224,7 @@ struct SharedLinkTests {
         let links = try links()
         for _ in 0..<2 {
             let router = Router<Route>()
+            appears(router)
             #expect(router.open("app://home", using: links).settled == .committed)
         }
     }

@@ -225,6 +225,25 @@ struct NavigationLoopTests {
         app.logOut()
         #expect(router.state.destinations.isEmpty)
     }
+    @Test("a login by an observer of a log-out that a long chain has put off isn't lost")
+    func loginAfterChain() async throws {
+        let launched = try await LaunchedApp(.ana, state: NavigationState(path: [.home])).booted()
+        let (app, router) = (launched.app, launched.router)
+        var left = 6
+        let registration = router.observe { record in
+            left -= 1
+            if left > 0 { router.push(.help) }
+            if left == 0 { app.logOut() }
+            if record.kind == .session, app.phase == .unauthenticated { app.logIn(.ben) }
+        }
+        router.push(.help)
+        registration.cancel()
+        // what the next user then asks for belongs to that user
+        #expect(router.navigate(to: .profile(9)).settled == .committed)
+        app.expire()
+        app.logIn(.ana)
+        #expect(launched.showsOnlyOpen)
+    }
     @Test("many navigations that one observer starts side by side aren't a chain")
     func siblings() {
         router.observe { [router] record in

@@ -168,6 +168,34 @@ struct LoginRestorationTests {
         let third = try await launch(.ana, RestorationStore(store))
         third.router.expect(State(path: [.profile(7)]))
     }
+    @Test("a waiting link is opened at the unlock if the next process starts locked, once")
+    func lockedLaunch() async throws {
+        let store = MemoryStorage()
+        let first = try await launch(.ana, RestorationStore(store))
+        first.router.perform(.setPath([.home]))
+        first.app.save()
+        first.app.lock()
+        first.app.open("auth://profile/7")
+        let second = try await launch(.ana.with(isLocked: true), RestorationStore(store))
+        second.router.expect(State())
+        try await second.app.unlock()
+        second.router.expect(State(path: [.profile(7)]))
+        second.app.confirmRestoration()
+        let third = try await launch(.ana, RestorationStore(store))
+        third.router.expect(State(path: [.home]))
+    }
+    @Test("a link that arrives in a process that started locked is opened instead of a saved one")
+    func newerLink() async throws {
+        let store = MemoryStorage()
+        let first = try await launch(.ana, RestorationStore(store))
+        first.app.lock()
+        first.app.open("auth://profile/7")
+        let second = try await launch(.ana.with(isLocked: true), RestorationStore(store))
+        let link = second.app.open("auth://profile/8")
+        try await second.app.unlock()
+        #expect(await link.outcome == .committed)
+        second.router.expect(State(path: [.profile(8)]))
+    }
     @Test("a user's waiting link is kept while another user is logged in")
     func meanwhile() async throws {
         let store = MemoryStorage()

@@ -131,11 +131,9 @@ extension WalkWriter {
             ".wrongResult(name: \(SwiftText.literal(name)), expected: \(SwiftText.literal(expected)), found: \(SwiftText.literal(found)))"
         case .notBooted(let name): ".notBooted(name: \(SwiftText.literal(name)))"
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
-        // a test can't create a link error
-        case .link(let error): ".link(\(error.reason))"
         case .detached: ".detached"
-        // mistakes, which are no outcomes
-        case .missingAccessRule, .sharedRouter, .sharedStore, .observedInView, .noVisibleTab, .restoration: "\(failure)"
+        // a link's error is expected by its reason, and mistakes are no outcomes
+        case .link, .missingAccessRule, .sharedRouter, .sharedStore, .observedInView, .noVisibleTab, .restoration: "\(failure)"
         }
     }
     private static func list(_ texts: [String]) -> String {
