@@ -11,7 +11,11 @@ extension Pipeline {
         request.details.outcome = .denied(reason)
         request.details.showing = nil
         let requested = request.screen ?? screen
-        let denied = IntendedAction(destination: requested, action: request.action)
+        // what is pushed belongs to the branch that is selected now
+        let action: ScreenAction =
+            request.level.index > 0 || request.action.pushedScreen == nil
+            ? request.action : .sequence([.select(branch: old.ground.branch.id), request.action])
+        let denied = IntendedAction(destination: requested, action: action)
         guard let target = target(of: requested, reason) else {
             let isFinal = reason == .locked && request.origin == .gesture
             if reason.isResumable, request.action.mayAddScreens, !isFinal { request.details.intended = denied }

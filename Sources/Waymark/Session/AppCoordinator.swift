@@ -235,7 +235,7 @@ public import Observation
             }
         }
         if old == .booting {
-            store.exclusively { $0.session.showFirst(change == nil ? base : nil, animated: animated) }
+            store.exclusively { $0.session.show(change == nil ? base : nil, animated: animated) }
         }
     }
     /// Restores the saved state that a lock held back. Links wait until it is restored.
@@ -257,11 +257,7 @@ public import Observation
     /// - Returns: A ticket to wait for; nil without a store, or while the session is locked.
     @discardableResult private func restore() -> RestorationTicket? {
         guard let restoration else { return nil }
-        if case .locked = phase {
-            isToRestore = true
-            return nil
-        }
-        isToRestore = false
-        return router.restoreTicket(from: restoration, owner: phase.session?.owner)
+        isToRestore = if case .locked = phase { true } else { false }
+        return isToRestore ? nil : router.restoreTicket(from: restoration, owner: phase.session?.owner)
     }
 }

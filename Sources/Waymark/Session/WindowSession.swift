@@ -72,18 +72,18 @@
         isRestoring = false
         store.openLink()
     }
-    /// Shows the first state without a session, and asks the guard about the navigation that has waited for boot.
-    func showFirst(_ base: ScreenTree?, animated: Bool?) {
-        let waiter = store.waiting.takeGuardWaiter()
-        show(base, animated: animated)
-        if let waiter { store.askAgain(waiter) }
-    }
-    /// Shows the first state of a phase; with nil, the part of the shown state that is allowed.
+    /// Shows the first state of a phase; with nil, the part of the shown state that is allowed. The guard is then asked
+    /// again about a navigation that waits.
     func show(_ base: ScreenTree?, animated: Bool? = nil) {
-        guard let base else { return store.recheck() }
-        denialScreen = nil
-        store.rules.declareRoots(of: base)
-        store.show(base, animated: animated)
+        let waiter = store.waiting.takeGuardWaiter()
+        if let base {
+            denialScreen = nil
+            store.rules.declareRoots(of: base)
+            store.show(base, animated: animated)
+        } else {
+            store.recheck()
+        }
+        if let waiter { store.askAgain(waiter) }
     }
 
     // MARK: the session

@@ -53,6 +53,25 @@ struct CancelLoginTests {
         }
     }
 
+    @Test("after a login, a denied push is shown in the tab in which it was asked for")
+    func inItsTab() async {
+        let app = await App(login: .loginPage)
+        app.router.navigate(to: .ticket(1))
+        app.tabs.select(.stops)
+        app.app.logIn(.ana)
+        #expect(app.tabs.selected == .lines && app.router.path == [.ticket(1)])
+    }
+    @Test("a user who leaves the login by a link isn't taken to the denied destination later")
+    func leftByLink() async throws {
+        let app = await App()
+        app.router.links = try LinkTable(Links<Place> { LinkRoute("/stops", to: .stops) }, schemes: ["app"])
+        app.router.navigate(to: .ticket(1))
+        #expect(app.router.intendedDestination == .ticket(1))
+        app.router.open("app://stops")
+        #expect(app.router.intendedDestination == nil)
+        app.app.logIn(.ana)
+        #expect(app.top == .stops)
+    }
     @Test("cancelling a login over a protected tab selects the previous tab", arguments: Way.allCases)
     func overTab(_ way: Way) async {
         let app = await App()
