@@ -26,8 +26,8 @@ enum CharacterDestination: IncomingNavigation {
     @Link("/riap?second={second}&first={first}&page={page?}")
     case pair(first: String, second: Int, page: UInt?)
 
-    @Link("/tab/{name}")
-    case tab(name: String, animated: Bool = true)
+    @Link("/tab/{self}")
+    case tab(`self`: String, animated: Bool = true)
 
     @Link("/")
     case `default`
@@ -44,7 +44,7 @@ struct BehaviourTests {
         (.pair(first: "x", second: 7, page: nil), "/pair/x/to/7"),
         (.pair(first: "x", second: 7, page: 3), "/pair/x/to/7?page=3"),
         (.pair(first: "..", second: 7, page: 3), nil), (.detail(identifier: -1), nil),
-        (.tab(name: "home"), "/tab/home"), (.tab(name: "home", animated: false), nil), (.default, "/"),
+        (.tab(self: "home"), "/tab/home"), (.tab(self: "home", animated: false), nil), (.default, "/"),
         (.secret, nil),
     ]
     @Test("destinations are printed as their canonical links, which resolve to them", arguments: destinations)

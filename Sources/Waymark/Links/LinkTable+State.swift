@@ -11,11 +11,7 @@ extension LinkTable {
     ///
     /// - Throws: `LinkError`.
     public func state(of link: String) throws(LinkError) -> NavigationState<Destination> {
-        // a link without a query is parsed only once
-        if !link.utf8.contains(UInt8(ascii: "?")), let top = try? resolver.resolve(link) {
-            return try place(top, on: nil)
-        }
-        return try state(link, try parsed(link))
+        try state(link, try parsed(link))
     }
     /// Returns the state that a path leads to, such as a saved link.
     ///
@@ -26,6 +22,7 @@ extension LinkTable {
 
     private func state(_ text: String, _ link: ParsedLink) throws(LinkError) -> NavigationState<Destination> {
         let beside = link.query.filter { LinkLimits.reservedQueryNames.contains($0.name) }
+        for (name, value) in beside where value == nil { throw LinkError(.item(name: name, LinkError(.empty))) }
         var below: [Destination]?
         for item in beside where item.name == "via" {
             let value = item.value ?? ""

@@ -34,17 +34,12 @@ package enum LeaveAnswer: Sendable {
     // lazy, because most routers have no leave guard
     private lazy var signals = LevelSignals()
 
-    var isEmpty: Bool { guards.isEmpty }
-
     /// Returns true if a leave guard would ask before one of these screens leaves. Views that call this are updated when
     /// the guards change, or what they observe does.
     func asks(before screens: @autoclosure () -> [Screen]) -> Bool {
         signals.track(.branches)
-        let guards = guards
-        guard !guards.isEmpty else { return false }
-        return screens().contains { screen in
-            guards.contains { $0.screen == screen && !$0.ask().isLeave }
-        }
+        let asking = guards.filter { !$0.ask().isLeave }.map(\.screen)
+        return !asking.isEmpty && screens().contains { asking.contains($0) }
     }
 
     /// Adds a guard to a screen or, if that is nil, to the first screen to appear for which `isFor` returns true.

@@ -92,8 +92,8 @@ public import Observation
     private func didShow(_ target: Int, _ outcome: TransitionOutcome) {
         switch outcome {
         case .committed, .duplicate, .failed(.unhandled): break
-        case .denied: return refused = target
-        case .superseded, .cancelled, .handled, .failed, .waiting: return
+        case .denied(let reason) where reason != .leaveRefused: return refused = target
+        case .denied, .superseded, .cancelled, .handled, .failed, .waiting: return
         }
         guard entries.indices.contains(target) else { return add(shown) }
         // redirects may have led elsewhere

@@ -42,10 +42,12 @@ import WaymarkLinks
     /// dropped. A state that is too large by itself is saved with fewer destinations.
     ///
     /// - Returns: The reasons why something wasn't saved, if any.
-    @discardableResult package func save(_ state: NavigationState<Destination>, owner: String?) -> [RestorationFault] {
+    @discardableResult package func save(
+        _ state: NavigationState<Destination>, declaring roots: [String: Destination] = [:], owner: String?
+    ) -> [RestorationFault] {
         var limit = NavigationLimits.destinations
         while true {
-            var writer = StateWriter(links: links(), remaining: limit)
+            var writer = StateWriter(links: links(), roots: roots, remaining: limit)
             let entry = writer.saved(state, owner: owner, at: clock.seconds)
             let count = SavedDocument(saved: [entry]).savedBytes().count
             if count <= NavigationLimits.savedBytes - SavedDocument.reserve {

@@ -143,7 +143,8 @@ extension Router {
     /// Saves the state without the screen that a denial led to, and confirms what was restored.
     package func save(to restoration: Restoration<Destination>, owner: String?) {
         let state = screens.state(store.session.stateWithoutDenialScreen)
-        report(restoration.confirm() + restoration.save(state, owner: owner))
+        let roots = store.rules.roots.mapValues { screens[$0] }
+        report(restoration.confirm() + restoration.save(state, declaring: roots, owner: owner))
     }
     /// Passes faults on to ``failureHandler``.
     package func report(_ faults: [RestorationFault]) {

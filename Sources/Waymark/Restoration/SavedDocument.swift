@@ -107,7 +107,7 @@ extension NavigationClock {
 }
 
 /// An owner's state as it is saved, with destinations as links. A ground with branches has `branches` and `selection`
-/// in place of `root` and `path`. `root` is left out if it is the `root` of the app's links, or can't be saved.
+/// in place of `root` and `path`. A root is left out if it is the declared one, or can't be saved.
 struct SavedState: Codable {
     var owner: String?
     /// The time of saving, in seconds since 1970.
@@ -120,6 +120,7 @@ struct SavedState: Codable {
 
     struct Branch: Codable {
         let id: String
+        let root: String?
         let path: [String]
     }
     final class Modal: Codable {

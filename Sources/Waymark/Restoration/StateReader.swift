@@ -35,13 +35,13 @@ struct StateReader<Destination: Navigation> {
     /// Reads the saved branches into the ground. Returns true if the whole selected branch could be read.
     private mutating func ground(_ saved: SavedState, _ ground: inout NavigationState<Destination>.Level) -> Bool {
         var isWhole = false
-        for branch in saved.branches ?? [SavedState.Branch(id: "", path: saved.path ?? [])] {
+        for branch in saved.branches ?? [SavedState.Branch(id: "", root: saved.root, path: saved.path ?? [])] {
             guard let index = ground.branches.firstIndex(where: { $0.id == branch.id }) else {
                 // the app has other tabs now, or none, or some for the first time
                 faults.append(.unknownPart(level: 0))
                 continue
             }
-            if saved.branches == nil, let link = saved.root {
+            if let link = branch.root {
                 guard let root = destination(link, 0) else { continue }
                 ground.branches[index].root = root
             }

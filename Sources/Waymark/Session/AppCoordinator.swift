@@ -149,11 +149,12 @@ public import Observation
         // this window may still boot, and not know the session yet
         let owner =
             auth.session?.owner ?? windows.lazy.compactMap(\.phase.session).first?.owner
-            ?? windows.lazy.compactMap(\.ownerInBoot).first
+            ?? windows.lazy.compactMap { $0.router.store.session.lastOwner ?? $0.ownerInBoot }.first
         let isUnknown = owner == nil && !auth.isKnown
         auth.update(nil)
         for window in windows {
-            window.router.report((isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
+            window.router.report(
+                (isUnknown ? window.restoration?.clearAll() : window.restoration?.clear(owner: owner)) ?? [])
         }
         auth.windows.announce { _ in .ended }
     }

@@ -81,17 +81,18 @@ extension ScreenTree {
         var state = self
         if let branch { try state.ground.select(id: branch) }
         var ground = state.ground
-        ground.path = arrival.path(of: linked.path, on: ground.branch)
+        ground.path = arrival.path(of: linked, on: ground.branch)
         return state.adopting(ScreenTree(levels: [ground] + linked.levels.dropFirst()))
     }
 }
 
 extension LinkArrival {
-    fileprivate func path(of linked: [Screen], on branch: NavigationBranch<Screen>) -> [Screen] {
-        var linked = linked
+    fileprivate func path(of state: ScreenTree, on branch: NavigationBranch<Screen>) -> [Screen] {
+        var linked = state.path
         // the branch's own root is not pushed again
         if let first = linked.first, let root = branch.root, first.matches(root) { linked.removeFirst() }
-        guard let target = linked.last else { return [] }
+        // a modal alone is presented over what is there
+        guard let target = linked.last else { return self == .pushing && state.levels.count > 1 ? branch.path : [] }
         switch self {
         case .replacing, .onActiveLevel: return linked
         case .reusing: return branch.path.upTo { $0.matches(target) } ?? linked

@@ -16,8 +16,7 @@
         return number
     }
     func append(_ record: TransitionRecord<Screen>) {
-        // twice the limit, so that removing the oldest records is rare
-        if records.count == 2 * NavigationLimits.records { records.removeFirst(NavigationLimits.records) }
+        if records.count == NavigationLimits.records { records.removeFirst() }
         records.append(record)
         for (_, observer) in observers.all { observer.call(record) }
     }
@@ -80,8 +79,6 @@ extension TransitionRecord<Screen> {
 @MainActor final class Observers<Observer> {
     private(set) var all: [(id: Int, observer: Observer)] = []
     private var lastID = 0
-
-    var isEmpty: Bool { all.isEmpty }
 
     func add(_ observer: Observer) -> RouterRegistration {
         lastID += 1

@@ -52,7 +52,7 @@ struct LinkedCase {
         name = element.name.text
         self.node = node
         values = (element.parameterClause?.parameters ?? []).map { parameter in
-            let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
+            let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.identifier?.name }
             return Value(
                 label: label, type: parameter.type.trimmed, hasDefault: parameter.defaultValue != nil,
                 defaultText: parameter.defaultValue?.value.trimmedDescription, node: parameter)

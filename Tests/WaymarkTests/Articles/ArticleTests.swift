@@ -192,11 +192,6 @@ struct ArticleTests {
             }
         }
     }
-    @Test("an example's README has at most 700 words beside its tables", arguments: readmes)
-    func isShort(_ readme: URL) throws {
-        let lines = try String(contentsOf: readme, encoding: .utf8).split(separator: "\n")
-        #expect(lines.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }.count <= 700)
-    }
     @Test("each path below Examples/ in an article exists", arguments: articles)
     func paths(_ article: URL) throws {
         let text = try String(contentsOf: article, encoding: .utf8)
@@ -204,12 +199,6 @@ struct ArticleTests {
             let exists = FileManager.default.fileExists(atPath: Self.root.appending(path: path).path())
             #expect(exists, "\(Self.name(of: article)) names '\(path)', which doesn't exist: correct the path")
         }
-    }
-    @Test("there are five skills, one for each style and one for what they share")
-    func skillNames() {
-        let names = Self.skills.map { $0.deletingLastPathComponent().lastPathComponent }
-        let subjects = ["features", "one-router", "router", "routes", "shared"]
-        #expect(names == subjects.map { "waymark-\($0)" })
     }
     @Test("a skill has its folder's name, and says when to use it", arguments: skills)
     func frontMatter(_ skill: URL) throws {

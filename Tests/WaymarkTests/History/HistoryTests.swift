@@ -78,6 +78,16 @@ struct HistoryTests {
         history.go(by: 2)
         router.expect(State(root: .home, path: [.list]).presenting(.settings, as: .sheet))
     }
+    @Test("a pop after a step that a leave guard has refused isn't that step")
+    func refusedStep() async {
+        router.push(.list)
+        router.push(.detail(1))
+        let leaving = router.onLeave(of: .detail(1)) { false }
+        _ = await history.go(by: -2).outcome
+        leaving.cancel()
+        router.popToRoot()
+        #expect(history.entries.count == 4 && history.index == 3)
+    }
     @Test("the oldest entries are dropped beyond the limit, which is at least one")
     func capped() {
         for id in 0..<20 { router.perform(.setPath([.detail(id)])) }

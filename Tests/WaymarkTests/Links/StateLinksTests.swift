@@ -71,6 +71,8 @@ struct StateLinksTests {
         arguments: [
             ("/list?sheet=/nowhere", LinkError(.item(name: "sheet", LinkError(.unknownRoute(offset: 0))))),
             ("/list?push=/list", LinkError(.pushWithoutModal)),
+            ("/detail/4?via", LinkError(.item(name: "via", LinkError(.empty)))),
+            ("/list?sheet", LinkError(.item(name: "sheet", LinkError(.empty)))),
             ("/nowhere", LinkError(.unknownRoute(offset: 0))),
             ("/list?via=//evil.com", LinkError(.item(name: "via", LinkError(.emptySegment(offset: 1))))),
             ("/list?cover=https://evil.com", LinkError(.item(name: "cover", LinkError(.malformed(.path, offset: 0))))),

@@ -98,6 +98,28 @@ struct LoginRestorationTests {
         other.app.logOut()
         #expect(store.bytes == nil)
     }
+    @Test("a log-out clears the state of a user who logged in after boot, and whose session has expired")
+    func logOutAfterExpiry() async throws {
+        let store = MemoryStorage()
+        let launched = try await launch(nil, RestorationStore(store))
+        launched.app.logIn(.ana)
+        launched.router.navigate(to: .profile(3))
+        launched.app.save()
+        launched.app.expire()
+        launched.app.logOut()
+        #expect(store.bytes == nil)
+    }
+    @Test(
+        "a root that isn't the declared one is restored, also that of a tab",
+        arguments: [State(root: .help), State(branches: ["a", "b"].map { NavigationBranch(id: $0, root: .help) })])
+    func otherRoot(_ base: State) async throws {
+        let store = MemoryStorage()
+        let first = try await LaunchedApp(.ana, state: base, store: RestorationStore(store), clock: clock).booted()
+        first.router.perform(.setRoot(.home, path: [.profile(1)]))
+        first.app.save()
+        let second = try await LaunchedApp(.ana, state: base, store: RestorationStore(store), clock: clock).booted()
+        second.router.expect(first.router.state)
+    }
     @Test("each owner gets their own state after another owner's session; a log-out clears only the state of its owner")
     func owners() async throws {
         try await withFile { store in
@@ -183,18 +205,6 @@ struct LoginRestorationTests {
         second.app.confirmRestoration()
         let third = try await launch(.ana, RestorationStore(store))
         third.router.expect(State(path: [.home]))
-    }
-    @Test("a link that arrives in a process that started locked is opened instead of a saved one")
-    func newerLink() async throws {
-        let store = MemoryStorage()
-        let first = try await launch(.ana, RestorationStore(store))
-        first.app.lock()
-        first.app.open("auth://profile/7")
-        let second = try await launch(.ana.with(isLocked: true), RestorationStore(store))
-        let link = second.app.open("auth://profile/8")
-        try await second.app.unlock()
-        #expect(await link.outcome == .committed)
-        second.router.expect(State(path: [.profile(8)]))
     }
     @Test("a user's waiting link is kept while another user is logged in")
     func meanwhile() async throws {

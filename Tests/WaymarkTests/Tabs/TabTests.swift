@@ -82,6 +82,10 @@ struct TabTests {
         let onTop = tabs(.pushing)
         onTop.navigate(to: .detail(4), in: .search)
         #expect(onTop.router.open("app://detail/4", using: try links()).settled == .duplicate)
+        let below = tabs(.pushing)
+        below.navigate(to: .detail(4), in: .home)
+        below.router.open("app://settings", using: try links())
+        #expect(below.router.path == [.detail(4)] && below.router.child?.root == .settings)
     }
     @Test("a link to an unknown tab fails, and the state is unchanged")
     func unknown() throws {
