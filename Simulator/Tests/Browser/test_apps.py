@@ -116,6 +116,17 @@ def test_shell_forgets_its_screens_with_the_logout(home):
     home.sees("Log in")
 
 
+def test_shell_acts_in_the_sheet_whose_button_is_tapped(home):
+    home.open("shell://product/abc123/red?sheet=/profile/ana")
+    home.has_levels(2)
+    home.tap("Posts")
+    home.has_levels(2)
+    home.sees("Hi, I’m ana.")
+    home.tap("Home")
+    home.has_levels(1)
+    home.sees("Welcome")
+
+
 def test_the_tutorial_sells_a_ticket_after_a_login(phone):
     tutorial = phone("tutorial")
     tutorial.tap("Market")

@@ -39,7 +39,7 @@ public struct PhaseContainer<Destination: GuardedNavigation, Content: View>: Vie
         .background { SavesChanges(router: app.router) { app.save() } }
         // screens restored by a login or an unlock are confirmed once they have been drawn
         .onChange(of: app.phase) { _, _ in Task { app.confirmRestoration() } }
-        .onChange(of: scenePhase) { _, phase in
+        .onChange(of: scenePhase, initial: true) { _, phase in
             if phase == .active { Task { await app.refreshSession() } } else { app.save() }
         }
     }

@@ -1,13 +1,14 @@
 import SwiftUI
 import Waymark
 
+/// The view of a route, with the router of its stack.
 struct RouteView: View {
     let route: Route
     let device: ShellDevice
+    @Environment(Router<Route>.self) private var router
 
     var body: some View {
         let (accounts, session) = (device.accounts, device.session)
-        let router = device.coordinator.router
         let replace: (Route) -> Void = { router.perform(.replaceTop($0)) }
         switch route {
         case .login:
@@ -48,8 +49,8 @@ struct RouteView: View {
     }
 
     private func routeToCoordinator(_ route: Route) {
-        let router = device.coordinator.router
+        let ground = device.coordinator.router
         // the root, which is home or the login, isn't pushed
-        if route == router.root { router.popToRoot() } else { router.navigate(to: route) }
+        _ = route == ground.root ? ground.perform(.sequence([.dismissAll, .popToRoot])) : router.navigate(to: route)
     }
 }
