@@ -186,6 +186,7 @@ struct LeavingTests {
         ui.settle()
         #expect(!ui.pullDown())
         observation.cancel()
+        router.onLeave(of: .settings, when: { false }, ask: { false })
         ui.settle()
         #expect(ui.pullDown())
     }

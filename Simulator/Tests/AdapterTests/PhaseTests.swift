@@ -58,6 +58,16 @@ struct PhaseTests {
                 Text("locked")
             })
     }
+    @Test func `links open in the window that was opened last`() async {
+        let auth = AuthGuard<Guarded>(sessions: sessions)
+        let windows = (0..<2).map { _ in
+            AppCoordinator(Router(links: LinkTable<Guarded>(schemes: ["app"])), auth: auth, onDenial: nil)
+        }
+        let hosts = windows.map(show)
+        for ui in hosts { await ui.settleTasks() }
+        windows[0].open("app://login")
+        #expect(windows.map(\.router.path) == [[], [.login]])
+    }
     @Test("a phase fades in if its container requests it, and only when the phase changes")
     func animated() async throws {
         let app = try app()
@@ -284,6 +294,21 @@ struct PhaseTests {
         second.setGuard(control)
         let again = try scene(second, values)
         await again.settleTasks()
+        second.expect(RouteState(path: [.list]))
+    }
+    @Test func `a scene doesn't store the screen that a denial led to`() async throws {
+        let values = SceneValues()
+        let first = Router<Route>(path: [.list])
+        let control = AccessGuardMock<Route>()
+        control.answers = [.about: .denied(.unauthenticated)]
+        first.setGuard(control) { _, _ in .settings }
+        let ui = try scene(first, values)
+        await ui.settleTasks()
+        first.navigate(to: .about)
+        ui.settle()
+        ui.enter(.background)
+        let second = Router<Route>()
+        await (try scene(second, values)).settleTasks()
         second.expect(RouteState(path: [.list]))
     }
     @Test("a scene whose stored state is unreadable or of an unknown version starts in its default state")
