@@ -22,6 +22,9 @@ import Foundation
             }
         }
         print("The example apps: http://127.0.0.1:\(port)")
-        try await listener.run()
+        do { try await listener.run() } catch {
+            print("simulator: port \(port) can't be used: \(error); PORT=9000 takes another one")
+            exit(1)
+        }
     }
 }

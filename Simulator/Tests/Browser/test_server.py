@@ -55,7 +55,7 @@ def test_malformed_requests_end_and_the_apps_go_on(phone):
     assert "Recipe 2" in quickstart.text
 
 
-@pytest.mark.parametrize("host", ["example.com", "localhost"])
+@pytest.mark.parametrize("host", ["example.com", "localhost", "127.0.0.1", f"{ADDRESS.netloc}.example.com"])
 def test_other_hosts_are_refused(host):
     assert status("/", {"Host": host}) == 403
 

@@ -133,7 +133,8 @@ extension WalkWriter {
         case .unhandled(let name): ".unhandled(name: \(SwiftText.literal(name)))"
         case .detached: ".detached"
         // a link's error is expected by its reason, and mistakes are no outcomes
-        case .link, .missingAccessRule, .sharedRouter, .sharedStore, .observedInView, .noVisibleTab, .restoration: "\(failure)"
+        case .link, .missingAccessRule, .sharedRouter, .sharedStore, .observedInView, .noVisibleTab, .restoration:
+            "\(failure)"
         }
     }
     private static func list(_ texts: [String]) -> String {
