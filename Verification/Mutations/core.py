@@ -230,8 +230,6 @@ MUTANTS = [
     ("a task that a guard starts belongs to its chain for ever", "Pipeline/Question.swift",
      "        defer { isOpen = false }\n", ""),
     # what is forgotten
-    ("a link of a router that is gone can't be opened", "Router/LinkClaims.swift",
-     "linkWindow } ?? true", "linkWindow } ?? false"),
     ("a link that waited for an unlock is lost with its process", "Session/AppCoordinator.swift",
      "            if !store.isResuming { openPending() }\n", ""),
     ("a modal's link empties the stack below it", "State/ScreenTree+Reducer.swift",
