@@ -128,7 +128,7 @@ public import Observation
     /// The records of the last transitions, at most 200, oldest first, followed by those of transitions that wait. They
     /// outlast a log-out, and hold destinations.
     public var records: [TransitionRecord<Destination>] { endedRecords + store.openRecords.map(screens.record) }
-    package var endedRecords: [TransitionRecord<Destination>] { store.journal.records.map(screens.record) }
+    package var endedRecords: [TransitionRecord<Destination>] { store.journal.latest.map(screens.record) }
 }
 
 extension Router: Identifiable {

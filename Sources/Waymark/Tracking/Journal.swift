@@ -3,6 +3,7 @@
     /// The number of the last transition that has begun.
     private(set) var number: UInt64 = 0
     private(set) var records: [TransitionRecord<Screen>] = []
+    var latest: ArraySlice<TransitionRecord<Screen>> { records.suffix(NavigationLimits.records) }
     let observers = Observers<Observer>()
 
     struct Observer {
@@ -16,7 +17,8 @@
         return number
     }
     func append(_ record: TransitionRecord<Screen>) {
-        if records.count == NavigationLimits.records { records.removeFirst() }
+        // twice the limit, so that removing the oldest records is rare
+        if records.count == 2 * NavigationLimits.records { records.removeFirst(NavigationLimits.records) }
         records.append(record)
         for (_, observer) in observers.all { observer.call(record) }
     }
