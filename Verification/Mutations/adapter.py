@@ -193,7 +193,7 @@ MUTANTS = [
      "level.userDidGoBack(to: entries.compactMap(\\.tag.screen), in: branch)"),
     ("going back to the sidebar isn't reported", "Containers/SplitContainer.swift",
      "if column == .sidebar { level.userDidGoBack(to: [], in: branch) }", "_ = column"),
-    ("the content is shown while the app boots", "Containers/PhaseContainer.swift", "case .booting: .booting\n        case", "case .booting: .content\n        case"),
+    ("the content is shown while the app boots", "Containers/PhaseContainer.swift", "case .booting: .booting\n        case", "case .booting: .loggedIn\n        case"),
     ("the app isn't booted", "Containers/PhaseContainer.swift", "        .task { await app.boot() }\n", ""),
     ("a lock isn't shown", "Containers/PhaseContainer.swift",
      "{ locked() } else { nil }", "{ [locked()].first { _ in false } } else { nil }"),
