@@ -25,7 +25,7 @@ MUTANTS = [
     ("a phase's root isn't animated although the app asks for it", "Session/AppCoordinator.swift",
      "animatesPhase?(next) == true ? true : nil", "animatesPhase?(next) == true ? false : nil"),
     ("a session's change at the end of a long chain is dropped", "Store/NavigationStore.swift",
-     "putOff <= NavigationLimits.postponedTurns", "putOff < 0"),
+     "postponements <= NavigationLimits.postponedTurns", "postponements < 0"),
     ("a session's change is dropped if it is put off twice", "Store/NavigationStore.swift",
      "        while !postponed.isEmpty {", "        if !postponed.isEmpty {\n            defer { postponed = [] }"),
     # outdated modals

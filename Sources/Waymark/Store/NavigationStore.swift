@@ -24,7 +24,7 @@
     /// The turns that were put off until the queue is empty, because the chain was too long.
     private var postponed: [Turn] = []
     /// The number of turns that were put off since the queue was last empty.
-    private var putOff = 0
+    private var postponements = 0
     /// A Boolean value that indicates whether the view of a destination is being made.
     var isMakingView = false
     /// Called when code or a gesture navigates.
@@ -127,9 +127,9 @@
     func exclusively(for name: String, _ body: @escaping @MainActor (NavigationStore) -> Void) {
         guard isBusy, chain.count >= NavigationLimits.redirects else { return exclusively(body) }
         faults.report(.navigationLoop(chain: chain + [runningName, name]))
-        putOff += 1
+        postponements += 1
         // otherwise, what is put off each time would go on forever
-        if putOff <= NavigationLimits.postponedTurns { postponed.append(Turn(chain: chain, work: body)) }
+        if postponements <= NavigationLimits.postponedTurns { postponed.append(Turn(chain: chain, work: body)) }
     }
     /// Checks the shown state again, after the transition under way. Has no effect if a check is queued already.
     func recheckLater() {
@@ -148,7 +148,7 @@
             postponed = []
             runQueue()
         }
-        (chain, started, putOff, isRecheckQueued) = ([], 0, 0, false)
+        (chain, started, postponements, isRecheckQueued) = ([], 0, 0, false)
     }
     private func runQueue() {
         while let next = waiting.takeTurn() {
