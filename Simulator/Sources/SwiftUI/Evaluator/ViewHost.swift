@@ -103,10 +103,10 @@ import UIKitCore
         graph.isResizing = false
         settle()
     }
-    /// Settles 40 times. In between, other jobs on the main actor can run. Every fourth time, it waits for an empty job
+    /// Settles 160 times. In between, other jobs on the main actor can run. Every fourth time, it waits for an empty job
     /// off the main actor, so that other actors get their turn on a busy machine, too.
     public func settleTasks() async {
-        for round in 0..<40 {
+        for round in 0..<160 {
             if round.isMultiple(of: 4) { await Task.detached {}.value } else { await Task.yield() }
             graph.settle()
         }
